@@ -22,7 +22,7 @@ from tools.cluster.engines import (
     valkey_engine,
 )
 
-ROUNDS = 5
+ROUNDS = 15
 TABLES, SEATS = 200, 5
 PARTY = 10_000
 JOIN_SECONDS, CHOICE_SECONDS = 30, 10

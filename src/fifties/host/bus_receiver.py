@@ -121,7 +121,7 @@ class BusReceiver:
             return
         match message:
             case RequestsSent() if message.epoch == remote_rooms.epoch:
-                remote_rooms.receive_requests(message)
+                remote_rooms.receive_requests(owner, message)
             case ConnectionsChanged():
                 remote_rooms.receive_connections(owner, message, self._loop.time())
             case ClientsAttached() if message.epoch == remote_rooms.epoch:

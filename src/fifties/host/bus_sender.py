@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from itertools import count
 from typing import Final, Protocol
 
@@ -38,6 +37,8 @@ class AttachmentSource(Protocol):
     """Where messages for clients of one process gather until the end of the turn."""
 
     node: str
+    number: int
+    """Which no other source for this process has."""
 
     def drain(self) -> MessagesRelayed:
         """Take out all that has gathered, and return it as the next message in order."""
@@ -56,8 +57,8 @@ class BusSender:
         """Seconds after which a request that was not answered is asked again."""
         self._usual = 0.0
         """Seconds that an answer has taken lately."""
-        self._asked: deque[tuple[float, str]] = deque()
-        """When requests were sent, and for which table: the earliest first."""
+        self._asked: dict[str, float] = {}
+        """By table, since when requests may wait for an answer."""
         self._asks: dict[tuple[str, str, int], list[SentRequest]] = {}
         self._answers: dict[tuple[str, str, int], list[SentAnswer]] = {}
         """What is sent at the end of the turn, by process, table and epoch."""
@@ -87,18 +88,19 @@ class BusSender:
         self._usual += (seconds - self._usual) * NEWEST
         self.answer_timeout = min(max(ASK_AGAIN, SEVERAL * self._usual), ASK_AGAIN_LATEST)
 
-    def note_asked(self, code: str) -> None:
-        """Note that a request for a table waits for an answer from now on."""
-        self._asked.append((self._loop.time(), code))
+    def note_asked(self, code: str, since: float) -> None:
+        """Note that a request for a table may wait for an answer since then."""
+        self._asked.setdefault(code, since)
 
-    def overdue(self) -> Collection[str]:
+    def take_overdue(self) -> list[str]:
         """Return for which tables requests were sent that should be answered by now.
 
-        Some of them may be. Each is returned once: one that still waits has to be noted again.
+        All of them may be. A table whose requests still wait has to be noted again.
         """
-        codes, before = dict[str, None](), self._loop.time() - self.answer_timeout
-        while self._asked and self._asked[0][0] < before:
-            codes[self._asked.popleft()[1]] = None
+        before = self._loop.time() - self.answer_timeout
+        codes = [code for code, since in self._asked.items() if since < before]
+        for code in codes:
+            del self._asked[code]
         return codes
 
     def ask(self, node: str, code: str, epoch: int, request: SentRequest) -> None:
@@ -135,7 +137,12 @@ class BusSender:
         for (node, code, epoch), answered in answers.items():
             unsent.setdefault(node, []).append(encode(AnswersSent(code, epoch, answered)))
         gathered, self._gathered = self._gathered, {}
-        for source in gathered:
+        # Clients are kept in sets; a simulated run is repeated only if their order does not show.
+        for source in sorted(gathered, key=_destination):
             unsent.setdefault(source.node, []).append(encode(source.drain()))
         for node, messages in unsent.items():
             self._bus.publish(node_channel(node), bundle(messages))
+
+
+def _destination(source: AttachmentSource) -> tuple[str, int]:
+    return source.node, source.number

@@ -445,13 +445,16 @@ class Cluster(BusSender):
 
     async def _ask_overdue(self) -> None:
         """Ask again what was not answered in time."""
-        for code in self.overdue():
+        now = self._loop.time()
+        for code in self.take_overdue():
             room = self._hub.rooms.get(code)
             if room is None or not isinstance(room.role, TableFollower | TableRelay):
                 continue
-            if room.role.is_overdue(self._loop.time()):
+            since = room.role.waits_since
+            if since is None:
+                continue
+            if now - since > room.role.answer_timeout:
                 self.follow(room)
                 self.take_over_soon(room)
-                self.note_asked(code)
-            elif isinstance(room.role, TableRelay) and not room.role.is_answered:
-                self.note_asked(code)
+                since = now
+            self.note_asked(code, since)

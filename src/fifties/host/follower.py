@@ -293,7 +293,7 @@ class TableFollower:
     def _send(self, ticket: int, asked: PendingRequest) -> None:
         """Send a request to the owner, if there is one; else it is asked again in a moment."""
         asked.at = self._loop.time()
-        self._cluster.note_asked(self._room.code)
+        self._cluster.note_asked(self._room.code, asked.at)
         if self.owner and self.is_up_to_date:
             client = asked.client
             data = encode_json(asked.request)
@@ -301,10 +301,15 @@ class TableFollower:
             sent = SentRequest(ticket, client.member, client.lang, client.device, data, version)
             self._cluster.ask(self.owner, self._room.code, self.epoch, sent)
 
-    def is_overdue(self, now: float) -> bool:
-        """Return whether a request has waited too long for its answer."""
-        timeout = self._cluster.answer_timeout
-        return any(now - asked.at > timeout for asked in self._asked.values())
+    @property
+    def waits_since(self) -> float | None:
+        """When the earliest request was sent that waits for an answer, if one does."""
+        return min((asked.at for asked in self._asked.values()), default=None)
+
+    @property
+    def answer_timeout(self) -> float:
+        """Seconds after which a request is asked again."""
+        return self._cluster.answer_timeout
 
     def ask_again(self) -> None:
         """Send all requests again that have waited too long."""
@@ -342,7 +347,7 @@ class TableFollower:
             self._asked[ticket] = one
             if one.client.member is not None:
                 self._tickets[one.client.member, one.request.id] = ticket
-        self._cluster.note_asked(self._room.code)
+        self._cluster.note_asked(self._room.code, self._loop.time())
         self.reports.report_all()
         self._cluster.read_log(self._room)
 

@@ -19,8 +19,8 @@ class FollowerContext(ReportsContext, Protocol):
         """Send a request to the process that owns its table in *epoch*, together with others."""
         ...
 
-    def note_asked(self, code: str) -> None:
-        """Note that a request for a table waits for an answer from now on."""
+    def note_asked(self, code: str, since: float) -> None:
+        """Note that a request for a table may wait for an answer since then."""
         ...
 
     def read_log(self, room: Room) -> None:

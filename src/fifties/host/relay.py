@@ -80,7 +80,7 @@ class TableRelay:
                 if client.member is not None
             ]
         )
-        context.note_asked(room.code)
+        context.note_asked(room.code, self._began)
         for asked in follower.give_asked():
             self._ask(asked)
 
@@ -90,20 +90,20 @@ class TableRelay:
         message = ClientsAttached(code, node, self.epoch, self.attachment, clients)
         self._context.send([self.owner], message)
 
-    def attach_regularly(self) -> None:
-        """Say now and then that all are still attached; the owner says how far it is."""
-        if self._loop.time() - self._attached_at >= ATTACH_EVERY:
+    def attach_again(self, version: int) -> None:
+        """Say that all are still attached, and let the owner say how far it is.
+
+        That is done now and then, and when the log has come to a later *version*: whatever the
+        owner has told meanwhile, or what was lost of it, shows then.
+        """
+        is_regular = self._loop.time() - self._attached_at >= ATTACH_EVERY
+        if is_regular or version > self.version:
             self._attach([])
 
     @property
     def is_confirmed(self) -> bool:
         """Whether the owner has told something."""
         return self._next > 0
-
-    @property
-    def is_answered(self) -> bool:
-        """Whether the owner has answered all that it was asked."""
-        return self.is_confirmed and not self._asked
 
     @property
     def waiting(self) -> set[Client]:
@@ -139,15 +139,19 @@ class TableRelay:
         code, number = self._room.code, self._numbers[client]
         ticket, data = self._context.next_ticket(), encode_json(request)
         sent = SentRequest(ticket, client.member, "", "", data, self.version, number)
-        self._context.note_asked(code)
+        self._context.note_asked(code, asked.at)
         self._context.ask(self.owner, code, self.epoch, sent)
 
-    def is_overdue(self, now: float) -> bool:
-        """Return whether the owner has not answered for too long."""
-        timeout = LONGER * self._context.answer_timeout
-        if not self.is_confirmed and now - self._began > timeout:
-            return True
-        return any(now - asked.at > timeout for asked in self._asked.values())
+    @property
+    def waits_since(self) -> float | None:
+        """Since when the owner has not answered something, if that is so."""
+        first = min((asked.at for asked in self._asked.values()), default=None)
+        return first if self.is_confirmed else self._began
+
+    @property
+    def answer_timeout(self) -> float:
+        """Seconds that the owner has for its answer."""
+        return LONGER * self._context.answer_timeout
 
     # What the owner tells
 

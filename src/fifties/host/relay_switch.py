@@ -84,7 +84,7 @@ class RelaySwitch:
         if (ownership.owner, ownership.epoch) != (relay.owner, relay.epoch):
             self.follow(room)
             return False
-        relay.attach_regularly()
+        relay.attach_again(ownership.version)
         if ownership.version > relay.version:
             wait = self._cluster.answer_timeout
             self._loop.call_later(wait, self._follow_if_behind, room, relay, ownership.version)

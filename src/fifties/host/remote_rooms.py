@@ -131,8 +131,6 @@ class RemoteRooms:
         if self._connections:
             sent = [sent_row(row) for row in rows]
             self._send(RowsAppended(self._room.code, self._context.node, self.epoch, sent))
-        for attachment in self._attachments.values():
-            attachment.send_soon()
 
     def publish_signal(self, member: MemberId, signal: Signal) -> None:
         """Let all who follow the table pass a signal on to their clients."""
@@ -155,7 +153,7 @@ class RemoteRooms:
         """Follow the table from now on: another process owns it."""
         self._context.follow_instead(self._room)
 
-    def receive_requests(self, message: RequestsSent) -> None:
+    def receive_requests(self, owner: TableOwner, message: RequestsSent) -> None:
         """Decode requests of clients of another process, and hand them on."""
         attachment = self._attachments.get(message.node)
         for sent in message.requests:
@@ -165,14 +163,18 @@ class RemoteRooms:
                 # A newer program in the other process: it gets no answer, and asks somebody else.
                 continue
             if sent.client:
-                self._post_attached(attachment, sent, request)
+                self._post_attached(owner, attachment, sent, request)
             elif not isinstance(request, Resume):
                 self._post(self._client_of(message.node, sent), request)
 
     def _post_attached(
-        self, attachment: Attachment | None, sent: SentRequest, request: ClientMessage
+        self,
+        owner: TableOwner,
+        attachment: Attachment | None,
+        sent: SentRequest,
+        request: ClientMessage,
     ) -> None:
-        """Hand a request of an attached client on.
+        """Hand a request of an attached client, whose process has let it through, to the owner.
 
         One of an earlier attachment gets no answer: its process asks again once it follows.
         """
@@ -182,7 +184,8 @@ class RemoteRooms:
         client.last_ticket = sent.ticket
         runner = self._room.runner
         if client.closing is None and not runner.may_have_forgotten(client.member, sent.version):
-            self._room.post(client, request)  # type: ignore[arg-type]  # as in `_post`
+            client.waiting += 1
+            owner.post(client, request)  # type: ignore[arg-type]  # as in `_post`
 
     def _client_of(self, node: str, sent: SentRequest) -> RemoteClient:
         client = RemoteClient(self, node, sent.ticket, sent.version)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -67,7 +68,7 @@ async def socket(websocket: WebSocket) -> None:
         connections.begin(connection, partial(_close, websocket, connection, set()))
         protocol.listen(
             partial(receive, connections, connection),
-            partial(_within_limits, connections, connection),
+            partial(_within_limits, connections, connection, asyncio.get_running_loop().time),
             partial(_send_off, connections, connection),
         )
         while (await websocket.receive())["type"] != "websocket.disconnect":
@@ -135,10 +136,14 @@ async def _close_now(websocket: WebSocket, connection: Connection) -> None:
         return
 
 
-def _within_limits(connections: Connections, connection: Connection) -> bool:
-    """Count a frame; disconnect a client that has sent more than it may."""
-    now = _now()
-    if connection.bucket.take(now):
+def _within_limits(
+    connections: Connections, connection: Connection, now: Callable[[], float]
+) -> bool:
+    """Count a frame; disconnect a client that has sent more than it may.
+
+    It is called for every frame, and `_now` would ask the kernel each time whose loop runs.
+    """
+    if connection.bucket.take(now()):
         return True
     if connection.closing is None:
         connection.refuse(refusals.TooFast())
