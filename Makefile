@@ -26,7 +26,7 @@ install: ## Install every extra, those for research too, into .venv
 test: ## Set up what is missing, then lint and run every test
 	@$(PYTHON) dev.py test $(ARGS)
 
-check: ## Lint, and run the tests without browsers, compiled code and further processes
+check: ## Lint, and run all quick tests without browsers and compiled code
 	@$(PYTHON) dev.py check $(ARGS)
 
 browsers: ## Install Firefox and WebKit, and run the tests that play in every browser engine

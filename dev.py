@@ -33,7 +33,7 @@ RECORD = "--record-durations"  # of tests/conftest.py
 WORKERS_A_CORE = 3
 """A test that waits for a server, a browser or a clock needs no core meanwhile."""
 SOME_TESTS_FAILED = 1  # pytest's exit code for that
-QUICK = "not (browser or compiled or process or soak)"  # markers of pyproject.toml
+QUICK = "not (browser or compiled or slow or soak)"  # markers of pyproject.toml
 PLAYED = ("server", "terminal", "lab", "paper", "kit")
 CLUSTERED = (*PLAYED, "cluster")
 EXTRAS = {"run": PLAYED, "cluster": CLUSTERED, "all": ("all",), "test": ("all",), "bench": PLAYED}
@@ -321,9 +321,9 @@ def compile_tests() -> None:
     step("tests", "compiling the tests", tuple(sorted((HERE / "tests").glob("*/*.py"))), collect)
 
 
-def run_tests(*chosen: str, a_core: int = WORKERS_A_CORE) -> None:
+def run_tests(*chosen: str) -> None:
     """Run the *chosen* tests on every core, and what fails there once more, alone."""
-    workers = str(a_core * (os.cpu_count() or 1))
+    workers = str(WORKERS_A_CORE * (os.cpu_count() or 1))
     # tests/conftest.py says what loadscope keeps together.
     code = exit_code("pytest", "-n", workers, "--dist", "loadscope", "-q", *chosen)
     if code == SOME_TESTS_FAILED:
@@ -349,15 +349,15 @@ def test(arguments: list[str]) -> None:
 
 
 def check(arguments: list[str]) -> None:
-    """Run the linters, and the tests that need no browser, no compiled code and no process."""
+    """Run the linters, and all quick tests that need no browser and no compiled code."""
     set_up("test")
+    install_packages(WEB)
     sys.path.insert(0, str(HERE / "tests"))
     from worker_groups import BROWSER, COMPILED  # noqa: PLC0415 - for this command alone
 
     # Collecting what is left out anyway would take every worker seconds.
     left_out = (f"--ignore=tests/{folder}" for folder in sorted(BROWSER | COMPILED))
-    chosen = ("-m", QUICK, *left_out, *arguments)
-    run_together(lint_python, lint_client, partial(run_tests, *chosen, a_core=1))
+    run_together(lint_python, lint_client, partial(run_tests, "-m", QUICK, *left_out, *arguments))
     say("all of these passed; make test runs the rest")
 
 

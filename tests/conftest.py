@@ -1,5 +1,6 @@
 """What every run sets up, and how xdist divides the tests; see `worker_groups`."""
 
+import json
 import os
 import signal
 from collections import defaultdict
@@ -11,12 +12,15 @@ from hypothesis import settings
 from worker_groups import (
     BROWSER,
     COMPILED,
+    DURATIONS,
+    SLOW,
+    SLOW_TESTS,
     folder_of,
     group_of,
     longest_first,
     next_group,
     shipped_durations,
-    starts_processes,
+    slow_tests,
 )
 
 # What a script starts in its background ignores Ctrl-C, and what `nohup` starts the end of its
@@ -42,6 +46,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--record-durations", action="store_true", help="begin the next run with the longest groups"
     )
     parser.addoption(
+        "--renew-durations", action="store_true", help="write durations to tests/data, too"
+    )
+    parser.addoption(
         "--renew-readings", action="store_true", help="write the texts of tests/data/readings anew"
     )
     parser.addoption(
@@ -63,27 +70,37 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
         if folder in COMPILED:
             item.add_marker(pytest.mark.compiled)
-        if starts_processes(getattr(item, "module", None)):
-            item.add_marker(pytest.mark.process)
+        if item.nodeid in slow_tests():
+            item.add_marker(pytest.mark.slow)
 
 
 class DurationRecorder:
-    """Adds up what the tests of each group take, and keeps it for the next run."""
+    """Adds up what tests and their groups take, and keeps it for the next run."""
 
     def __init__(self, config: pytest.Config) -> None:
         self._config = config
         self._seconds: defaultdict[str, float] = defaultdict(float)
+        """By test."""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Add a test's set-up, call or tear-down."""
-        self._seconds[group_of(report.nodeid)] += report.duration
+        self._seconds[report.nodeid] += report.duration
 
     def pytest_sessionfinish(self, exitstatus: int) -> None:
         """Keep everything, unless the run was broken off."""
+        if exitstatus not in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED}:
+            return
+        groups: defaultdict[str, float] = defaultdict(float)
+        for test, took in sorted(self._seconds.items()):
+            groups[group_of(test)] += took
+        rounded = {group: round(took, 1) for group, took in sorted(groups.items())}
         cache = cache_of(self._config)
-        if exitstatus in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED} and cache is not None:
-            rounded = {group: round(took, 1) for group, took in sorted(self._seconds.items())}
+        if cache is not None:
             cache.set(CACHED, rounded)
+        if self._config.getoption("--renew-durations"):
+            slow = sorted(test for test, took in self._seconds.items() if took > SLOW)
+            for path, found in ((DURATIONS, rounded), (SLOW_TESTS, slow)):
+                path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 def cache_of(config: pytest.Config) -> pytest.Cache | None:

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 from zlib import crc32
 
 HERE = Path(__file__).parent
@@ -15,23 +14,6 @@ BROWSER = {"web"}
 """Folders whose tests need a browser."""
 COMPILED = {"arena", "bots", "executors", "library", "research", "review", "simulation", "solver"}
 """Folders whose tests run compiled code."""
-STARTERS = {
-    "cluster_processes",
-    "commands",
-    "dask_processes",
-    "environments",
-    "heat_visitors",
-    "namespaces",
-    "nodes",
-    "page_blocks",
-    "plain_decisions",
-    "proxies",
-    "server_thread",
-    "servers",
-    "subprocess",
-    "terminals",
-}
-"""Modules that start servers, terminals, engines and other programs."""
 UNKNOWN = 30.0
 """Seconds that a group may take of which nothing is known."""
 ENGINE = re.compile(r"\b(firefox|webkit)\]$")
@@ -40,6 +22,10 @@ PAGE = re.compile(r"test_a_page_can_be_tried.*\[(.+)\]$")
 """A test that runs all that a page of the documentation shows."""
 DURATIONS = HERE / "data" / "durations.json"
 """Seconds by group, for a checkout in which `make test` has not been run yet."""
+SLOW_TESTS = HERE / "data" / "slow_tests.json"
+"""The tests that `make check` leaves out because they took longer than `SLOW`."""
+SLOW = 0.5
+"""Seconds that a test may take in `make test` to be one of `make check`, too."""
 
 
 @cache
@@ -70,17 +56,6 @@ def group_of(nodeid: str) -> str:
     return file
 
 
-@cache
-def starts_processes(module: ModuleType | None) -> bool:
-    """Return whether a module of tests has taken anything from those that start programs."""
-    things = () if module is None else vars(module).values()
-    homes = {
-        thing.__name__ if isinstance(thing, ModuleType) else getattr(thing, "__module__", None)
-        for thing in things
-    }
-    return not STARTERS.isdisjoint(homes)
-
-
 def needs_browser(group: str) -> bool:
     """Return whether the tests of a group need a browser."""
     return folder_of(HERE.parent / group) in BROWSER
@@ -90,6 +65,12 @@ def shipped_durations() -> dict[str, float]:
     """Return what groups took when `DURATIONS` was written."""
     found: dict[str, float] = json.loads(DURATIONS.read_text(encoding="utf-8"))
     return found
+
+
+@cache
+def slow_tests() -> frozenset[str]:
+    """Return the names of all tests that took longer than `SLOW` when `SLOW_TESTS` was written."""
+    return frozenset(json.loads(SLOW_TESTS.read_text(encoding="utf-8")))
 
 
 def longest_first(groups: Iterable[str], durations: Mapping[str, float]) -> list[str]:

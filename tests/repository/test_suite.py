@@ -137,6 +137,17 @@ def test_a_worker_keeps_its_browser_as_long_as_it_can() -> None:
     assert worker_groups.next_group([without], with_one) == without
 
 
+def test_what_make_check_leaves_out_is_there() -> None:
+    named = {name.partition("::")[0] for name in worker_groups.slow_tests()}
+    assert len(named) > 1
+    assert [name for name in named if not (ROOT / name).is_file()] == []
+    file = "tests/server/test_crash.py"
+    code, last = pytest_says("--collect-only", "-q", "-m", "slow", file)
+    assert code == 0, last
+    code, last = pytest_says("--collect-only", "-q", "-m", "not slow and not soak", file)
+    assert code == pytest.ExitCode.NO_TESTS_COLLECTED, last
+
+
 def test_a_run_records_how_long_its_groups_took(tmp_path: Path) -> None:
     file = "tests/table/test_tap.py"
     code, last = pytest_says("--record-durations", file, cache=tmp_path)
