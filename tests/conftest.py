@@ -4,6 +4,7 @@ import json
 import os
 import signal
 from collections import defaultdict
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -98,7 +99,12 @@ class DurationRecorder:
         if cache is not None:
             cache.set(CACHED, rounded)
         if self._config.getoption("--renew-durations"):
-            slow = sorted(test for test, took in self._seconds.items() if took > SLOW)
+            others = BROWSER | COMPILED  # folders that `make check` leaves out anyway
+            slow = sorted(
+                test
+                for test, took in self._seconds.items()
+                if took > SLOW and Path(test).parts[1] not in others
+            )
             for path, found in ((DURATIONS, rounded), (SLOW_TESTS, slow)):
                 path.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 

@@ -31,6 +31,7 @@ class WipedDevices:
         if self._waiting[key]:
             context = self._waiting[key].pop()
             blank = context.pages[0]
+            context.grant_permissions(options.get("permissions", ()))  # wiping has taken them
         else:
             context = make()
             blank = context.new_page()  # keeps the process when all other pages are closed
