@@ -1547,20 +1547,11 @@ export interface Goodbye {
  * Why the server closes a connection.
  * - `removed`: The host has sent you away.
  * - `restarting`: The server stops for a moment: come back.
- * - `too-slow`: You read too slowly: come back, and get one snapshot.
  * - `silent`: You have not said in time who you are: come back.
  * - `too-much`: You send too much, or frames that break the WebSocket protocol.
- * - `cleared`: The table was not used for long and is cleared away.
  * - `closed`: The host has closed the table.
  */
-export type CloseReason =
-  | "removed"
-  | "restarting"
-  | "too-slow"
-  | "silent"
-  | "too-much"
-  | "cleared"
-  | "closed";
+export type CloseReason = "removed" | "restarting" | "silent" | "too-much" | "closed";
 
 /** A wish for a new table; whoever asks is its host. */
 export interface OpenTable {

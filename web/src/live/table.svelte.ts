@@ -296,7 +296,7 @@ export class LiveTable {
       case "goodbye":
         this.parted = message.again === null ? message.why : null;
         if (this.parted) this.#abandon(new Refused("wire-parted", say(`goodbye-${message.why}`)));
-        if (["removed", "cleared", "closed"].includes(message.why)) forgetSeat(this.token);
+        if (["removed", "closed"].includes(message.why)) forgetSeat(this.token);
         break;
     }
   }

@@ -48,10 +48,8 @@ live-reacted = { $name }: { $reaction ->
 
 live-parting-removed = der Gastgeber hat dich von diesem Tisch weggeschickt.
 live-parting-restarting = der Server hat angehalten; versuch es gleich noch einmal.
-live-parting-too-slow = diese Verbindung ist zu langsam für den Tisch; versuch es noch einmal.
 live-parting-silent = der Server hat nicht gehört, wer du bist; versuch es noch einmal.
 live-parting-too-much = das war zu viel auf einmal; versuch es in einer Minute noch einmal.
-live-parting-cleared = dieser Tisch wurde lange nicht benutzt und ist abgeräumt.
 live-parting-closed = der Gastgeber hat diesen Tisch geschlossen.
 
 ## Große Runden

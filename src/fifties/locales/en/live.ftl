@@ -48,10 +48,8 @@ live-reacted = { $name }: { $reaction ->
 
 live-parting-removed = the host has sent you away from this table.
 live-parting-restarting = the server has stopped; try again in a moment.
-live-parting-too-slow = this connection is too slow for the table; try again.
 live-parting-silent = the server did not hear who you are; try again.
 live-parting-too-much = too much was sent at once; try again in a minute.
-live-parting-cleared = this table was not used for long, and has been cleared away.
 live-parting-closed = the host has closed this table.
 
 ## Parties

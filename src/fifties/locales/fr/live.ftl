@@ -48,10 +48,8 @@ live-reacted = { $name } : { $reaction ->
 
 live-parting-removed = l’hôte t’a fait quitter cette table.
 live-parting-restarting = le serveur s’est arrêté ; réessaie dans un instant.
-live-parting-too-slow = cette connexion est trop lente pour la table ; réessaie.
 live-parting-silent = le serveur n’a pas entendu qui tu es ; réessaie.
 live-parting-too-much = trop de messages d’un coup ; réessaie dans une minute.
-live-parting-cleared = cette table n’a pas servi depuis longtemps et a été rangée.
 live-parting-closed = l’hôte a fermé cette table.
 
 ## Grandes tablées

@@ -48,10 +48,8 @@ live-reacted = { $name }: { $reaction ->
 
 live-parting-removed = l’host ti ha mandato via da questo tavolo.
 live-parting-restarting = il server si è fermato; riprova tra un momento.
-live-parting-too-slow = questa connessione è troppo lenta per il tavolo; riprova.
 live-parting-silent = il server non ha sentito chi sei; riprova.
 live-parting-too-much = troppi messaggi in una volta; riprova tra un minuto.
-live-parting-cleared = questo tavolo non era usato da tempo ed è stato sparecchiato.
 live-parting-closed = l’host ha chiuso questo tavolo.
 
 ## Grandi tavolate

@@ -39,10 +39,8 @@ from fifties.words import Words
 _PARTINGS: Final = {
     CloseReason.REMOVED: "live-parting-removed",
     CloseReason.RESTARTING: "live-parting-restarting",
-    CloseReason.TOO_SLOW: "live-parting-too-slow",
     CloseReason.SILENT: "live-parting-silent",
     CloseReason.TOO_MUCH: "live-parting-too-much",
-    CloseReason.CLEARED: "live-parting-cleared",
     CloseReason.CLOSED: "live-parting-closed",
 }
 
