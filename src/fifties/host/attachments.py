@@ -49,6 +49,7 @@ class Attachment:
     def __init__(self, room: Room, context: AttachmentSender, attached: ClientsAttached) -> None:
         self.node = attached.node
         self.number = attached.attachment
+        """Which no other attachment of that process has."""
         self._room, self._epoch = room, attached.epoch
         self._send_soon: Callable[[Attachment], None] = context.send_gathered
         self._items: list[SentMessage] = []

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from itertools import count
-from typing import Final, Protocol
+from typing import Final
 
+from fifties.host.attachments import Attachment
 from fifties.host.bus import Bus
 from fifties.host.cluster_messages import (
     EVERYBODY,
     AddressCounted,
     AnswersSent,
     BusMessage,
-    MessagesRelayed,
     RequestsSent,
     SentAnswer,
     SentRequest,
@@ -31,18 +31,6 @@ SEVERAL: Final = 4
 
 NEWEST: Final = 1 / 16
 """The weight of the latest answer in that."""
-
-
-class AttachmentSource(Protocol):
-    """Where messages for clients of one process gather until the end of the turn."""
-
-    node: str
-    number: int
-    """Which no other source for this process has."""
-
-    def drain(self) -> MessagesRelayed:
-        """Take out all that has gathered, and return it as the next message in order."""
-        ...
 
 
 class BusSender:
@@ -64,7 +52,7 @@ class BusSender:
         """What is sent at the end of the turn, by process, table and epoch."""
         self._unsent: dict[str, list[bytes]] = {}
         """What else is sent then, by process."""
-        self._gathered: dict[AttachmentSource, None] = {}
+        self._gathered: dict[Attachment, None] = {}
         """Where something has gathered that is sent then."""
         self._flush_handle: asyncio.Handle | None = None
 
@@ -113,7 +101,7 @@ class BusSender:
         self._answers.setdefault((node, code, epoch), []).append(answer)
         self._flush_soon()
 
-    def send_gathered(self, source: AttachmentSource) -> None:
+    def send_gathered(self, source: Attachment) -> None:
         """Send what gathers in *source* to its process at the end of the turn."""
         self._gathered[source] = None
         self._flush_soon()
@@ -144,5 +132,5 @@ class BusSender:
             self._bus.publish(node_channel(node), bundle(messages))
 
 
-def _destination(source: AttachmentSource) -> tuple[str, int]:
+def _destination(source: Attachment) -> tuple[str, int]:
     return source.node, source.number

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from fifties.host.attachments import Attachment
+from fifties.host.attachments import Attachment, AttachmentSender
 from fifties.host.client import Client
 from fifties.host.cluster_messages import (
     AttachmentEnded,
@@ -45,7 +45,7 @@ FORGOTTEN: Final = 15.0
 """A process that has not told for so many seconds who is connected there is forgotten."""
 
 
-class RemoteRoomsContext(Protocol):
+class RemoteRoomsContext(AttachmentSender, Protocol):
     """What is needed of the process."""
 
     node: str
@@ -69,10 +69,6 @@ class RemoteRoomsContext(Protocol):
 
     def follow_instead(self, room: Room) -> None:
         """Own a table no more, and follow whoever does."""
-        ...
-
-    def send_gathered(self, source: Attachment, /) -> None:
-        """Send what gathers in *source* to its process at the end of the turn."""
         ...
 
 

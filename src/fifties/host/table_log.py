@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
@@ -69,6 +69,12 @@ class EncodedRow(NamedTuple):
 
 class Unreadable(Exception):  # noqa: N818 - it says what is the matter
     """One table or record cannot be read; others can."""
+
+
+def require_all_rows(rows: Sequence[LogRow], since: int) -> None:
+    """Raise `Unreadable` unless *rows* are numbered without a gap from the one after *since*."""
+    if [row.seq for row in rows] != [*range(since + 1, since + len(rows) + 1)]:
+        raise Unreadable("rows are missing")
 
 
 class TableLog(Protocol):

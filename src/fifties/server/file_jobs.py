@@ -19,8 +19,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from fifties.core.refusals import Refused
-from fifties.host import api_bodies
-from fifties.host.client import declined
+from fifties.host.api_answers import describe_refusal
 from fifties.host.refusals import NotServed, ServerFull
 from fifties.server import refusals
 from fifties.server.limits import Limits
@@ -213,10 +212,8 @@ async def _progress(
             yield refused.body + b"\n"
             return
         except Refused as refused:
-            lang = language_of(request)
-            said = declined(refused.refusal, lang)
-            body = api_bodies.RefusalAnswer(said.refusal, said.text, said.details)
-            yield msgspec.json.encode(body) + b"\n"
+            answer = describe_refusal(refused.refusal, language_of(request))
+            yield msgspec.json.encode(answer) + b"\n"
             return
         note = file.note
         ready = FileReady(file.size, name, note.unwritten, note.unwritten_count)

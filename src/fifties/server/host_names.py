@@ -22,8 +22,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from fifties.host import api_bodies
-from fifties.host.client import declined
+from fifties.host.api_answers import describe_refusal
 from fifties.server import refusals
 from fifties.server.network import is_address
 
@@ -171,9 +170,10 @@ class HostNameCheck:
             await send({"type": "websocket.close", "code": 1008})
             return
         status = MALFORMED if isinstance(refusal, refusals.Malformed) else MISDIRECTED
-        told = declined(refusal, HTTPConnection(scope).headers.get("accept-language", "en"))
-        body = msgspec.json.encode(api_bodies.RefusalAnswer(told.refusal, told.text, told.details))
+        lang = HTTPConnection(scope).headers.get("accept-language", "en")
+        told = describe_refusal(refusal, lang)
         answer: Response = PlainTextResponse(f"{told.text}\n", status)
         if scope["path"].startswith(_MACHINES):
+            body = msgspec.json.encode(told)
             answer = Response(body, status, media_type="application/json")
         await answer(scope, receive, send)

@@ -23,8 +23,7 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from fifties.core.refusals import Refusal
-from fifties.host import api_bodies
-from fifties.host.client import declined
+from fifties.host.api_answers import describe_refusal
 from fifties.host.token_buckets import TokenBuckets
 from fifties.server import refusals
 from fifties.server.limits import LARGEST_UPLOAD
@@ -60,8 +59,7 @@ LEAST_READ: Final = 4096
 @lru_cache(64)
 def _answer(status: HTTPStatus, refusal: Refusal, spoken: str) -> bytes:
     """Return the whole answer to a request that is refused unread; many get the same."""
-    told = declined(refusal, spoken)
-    body = msgspec.json.encode(api_bodies.RefusalAnswer(told.refusal, told.text, told.details))
+    body = msgspec.json.encode(describe_refusal(refusal, spoken))
     head = (
         f"HTTP/1.1 {status.value} {status.phrase}\r\n"
         f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"

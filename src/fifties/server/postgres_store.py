@@ -15,7 +15,15 @@ import msgspec
 
 from fifties.host.leases import Ownership
 from fifties.host.outage import Outage
-from fifties.host.table_log import ALL_KEPT, Batch, EncodedRow, NotKept, StoredTable, Unreadable
+from fifties.host.table_log import (
+    ALL_KEPT,
+    Batch,
+    EncodedRow,
+    NotKept,
+    StoredTable,
+    Unreadable,
+    require_all_rows,
+)
 from fifties.server.postgres_records import PostgresRecords, write_record
 from fifties.server.postgres_schema import check_schema
 from fifties.server.store_errors import StoreUnreachable, plain_error
@@ -231,8 +239,7 @@ class PostgresStore(PostgresRecords):
             ]
         except (msgspec.DecodeError, TypeError, UnicodeError) as error:
             raise Unreadable(type(error).__name__) from None
-        if [row.seq for row in rows] != [*range(since + 1, since + len(rows) + 1)]:
-            raise Unreadable("rows are missing")
+        require_all_rows(rows, since)
         return StoredTable(found[0][0], rows)
 
     async def load_encoded(self, code: str, since: int, most: int) -> list[EncodedRow]:

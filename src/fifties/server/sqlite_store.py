@@ -13,7 +13,14 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from fifties.host.table_log import ALL_KEPT, Batch, EncodedRow, NotKept, StoredTable, Unreadable
+from fifties.host.table_log import (
+    ALL_KEPT,
+    Batch,
+    EncodedRow,
+    NotKept,
+    StoredTable,
+    require_all_rows,
+)
 from fifties.server.data_directory import (
     FILE,
     StoreDamaged,
@@ -239,8 +246,7 @@ class SqliteStore(SqliteRecords):
             rows = [
                 LogRow(seq, at, decode_entry(entry), *asked) for seq, at, entry, *asked in found
             ]
-        if [row.seq for row in rows] != [*range(since + 1, since + len(rows) + 1)]:
-            raise Unreadable("rows are missing")
+        require_all_rows(rows, since)
         return StoredTable(str(known[0]), rows)
 
     async def load_encoded(self, code: str, since: int, most: int) -> list[EncodedRow]:
