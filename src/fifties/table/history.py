@@ -30,7 +30,7 @@ EVENTS_CAUGHT_UP: Final = 4 * REMEMBERED
 NOBODY: Final[frozenset[MemberId]] = frozenset()
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """What one entry means to those who are connected; derived from the table before and after."""
 
     events: Sequence[Event] = ()
@@ -75,10 +75,11 @@ class History:
 
         A party remembers more, because a good part of it may come or act between two broadcasts.
         """
-        self._changes.append(change)
+        changes = self._changes
+        changes.append(change)
         self._events += self._latest
         self._latest = len(change.events)
-        if len(self._changes) > REMEMBERED or self._events > EVENTS_REMEMBERED:
+        if len(changes) > REMEMBERED or self._events > EVENTS_REMEMBERED:
             if len(members) != self._members:
                 self._set_limits(len(members))
             while len(self._changes) > self._most or self._events > self._most_events:

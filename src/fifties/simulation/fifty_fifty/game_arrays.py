@@ -223,6 +223,8 @@ def _put(places: list[int], first: int, values: tuple[int, ...]) -> None:
 
 
 def _put_results(places: list[int], view: FiftyFiftyView) -> None:
+    if not view.rounds:
+        return  # all of it is 0 in the first round
     for seat, gone in enumerate(view.struck):
         results = tuple([done.points[seat] for done in view.rounds])
         _put(places, RESULTS + MOST_SEATS * seat, results)
