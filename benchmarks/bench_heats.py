@@ -74,7 +74,7 @@ async def gather(room: Room, players: int) -> None:
     if isinstance(room.role, TableOwner):
         room.role.carry_out(come)
     await came.wait()
-    await room.safe()
+    await room.wait_until_stored()
 
 
 async def longest_turn(waits: list[float]) -> None:
@@ -102,7 +102,7 @@ async def draw(players: int, directory: Path) -> Opened:
         await asyncio.sleep(LOOK)
         if stage is not None and stage.opened and not first:
             first = perf_counter() - began
-    await room.safe()
+    await room.wait_until_stored()
     took = perf_counter() - began
     watch.cancel()
     await hub.stop()

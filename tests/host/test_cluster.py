@@ -245,8 +245,8 @@ def test_whoever_comes_while_a_table_is_put_away_is_let_in_when_it_is_read_again
     room = first.hub.rooms[ana.code]
     first.store.cut()
     ana.rename()
-    cluster.simulation.run(0.5, lambda: not room.role.is_safe)
-    assert not room.role.is_safe
+    cluster.simulation.run(0.5, lambda: not room.role.is_stored)
+    assert not room.role.is_stored
     first.hub.restart(room)
     first.hub.receive(back, Resume(id="back", code=ana.code, token=ana.token))
     cluster.simulation.run(0.3)

@@ -24,7 +24,7 @@ from fifties.table.timeline import RecordTimeline, build
 
 async def describe_table(room: Room, link: str) -> api_bodies.TableFound:
     """Return what somebody with the code may know before they join."""
-    await room.safe()
+    await room.wait_until_stored()
     table = room.runner.table
     shown = table_info(table)
     return api_bodies.TableFound(

@@ -219,7 +219,7 @@ class Broadcaster:
 
     def _tell_behind(self) -> None:
         self._behind_timer = None
-        if self._room.role.is_safe:  # if not, the next update comes when it is
+        if self._room.role.is_stored:  # if not, the next update comes when it is
             self._update({}, set())
 
     def _tell_missed(self, client: Client, known: int | None, acks: Acks) -> None:
@@ -236,7 +236,7 @@ class Broadcaster:
 
     def _broadcast_later(self) -> None:
         self._broadcast_timer = None
-        if self._room.role.is_safe:
+        if self._room.role.is_stored:
             self._broadcast({}, set())
 
     def _broadcast(self, acks: Acks, newcomers: set[Client]) -> None:
@@ -391,7 +391,7 @@ class Broadcaster:
         """Tell how the heats of an event get on: hosts and big screens often, a crowd seldom."""
         self._heats_timer = None
         heats = table_info(self._table).heats
-        if heats is None or not self._room.role.is_safe:
+        if heats is None or not self._room.role.is_stored:
             return  # told with what comes next
         now, told = self._loop.time(), HeatsProgress(heats)
         if heats != self._heats_sent_to_all and now >= self._heats_to_all_at:

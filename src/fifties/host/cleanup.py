@@ -56,7 +56,7 @@ class Cleanup:
         await self._delete_unused(empty)
         for room in [*hub.rooms.values()]:
             idle = not room.clients and now - room.idle_since > ROOM_IDLE
-            if idle and hub.log.lasting and room.quiet:
+            if idle and hub.log.lasting and room.is_idle:
                 room.stop()
                 hub.forget(room)
         await self._delete_idle(now)
@@ -105,4 +105,4 @@ class Cleanup:
 
     def _in_use(self, code: str) -> bool:
         room = self._hub.rooms.get(code)
-        return room is not None and (bool(room.clients) or not room.quiet)
+        return room is not None and (bool(room.clients) or not room.is_idle)

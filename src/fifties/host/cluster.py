@@ -244,7 +244,7 @@ class Cluster(BusSender):
         if owner.remote_rooms is not None:
             owner.remote_rooms.end_attachments()
         follower = TableFollower(room, self._hub, self)
-        follower.distrust()
+        follower.mark_ahead_of_log()
         room.role = follower
         for client, request in unanswered:
             if isinstance(request, ARRIVAL_REQUESTS):
@@ -252,7 +252,7 @@ class Cluster(BusSender):
                 client.member = None
             follower.post(client, request)
         for then in owner.held():
-            follower.when_safe(then)
+            follower.when_stored(then)
         self._spawn(self._read_anew(room, follower))
 
     async def _read_anew(self, room: Room, follower: TableFollower) -> None:
@@ -263,7 +263,7 @@ class Cluster(BusSender):
         except Unreadable:
             self._hub.restart(room)
             return
-        if room.role is not follower or follower.is_safe or room.stopped:
+        if room.role is not follower or follower.is_stored or room.stopped:
             return
         if stored is None or ownership is None:
             self.close_room(room)
@@ -273,14 +273,14 @@ class Cluster(BusSender):
         room.runner = runner
         room.shared = runner.table.shared
         follower.change_owner(ownership.owner, ownership.epoch)
-        follower.trust()
+        follower.mark_reread()
 
     def take_over_soon(self, room: Room) -> None:
         """Claim a followed table if its owner is gone; else ask the owner again."""
         self._spawn(self._take_over(room))
 
     async def _take_over(self, room: Room) -> None:
-        if room.code in self._claiming or not room.role.is_safe:
+        if room.code in self._claiming or not room.role.is_stored:
             return
         self._claiming.add(room.code)
         try:
@@ -425,7 +425,7 @@ class Cluster(BusSender):
         role.reports.report_regularly()
         if room.clients and ownership.owner in {"", self.node}:
             self.take_over_soon(room)
-        if not role.is_safe:
+        if not role.is_stored:
             self._spawn(self._read_anew(room, role))
             return False
         if role.waits_for_log:

@@ -70,7 +70,7 @@ class TableFollower:
         """Requests that wait until the table is ready, or until their client has joined."""
         self._unsure: list[tuple[Client, Resume]] = []
         """Those who come back, and know more than this room: they wait for the log to be read."""
-        self._safe: list[Callable[[], None]] = []
+        self._on_stored: list[Callable[[], None]] = []
         self._presence: Presence | None = None
         self.is_up_to_date = True
         """Whether rows were folded as they came; if not, the log has to be read first."""
@@ -87,29 +87,29 @@ class TableFollower:
         return asked | {client for client, _ in (*self._held, *self._unsure)}
 
     @property
-    def quiet(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether no request is pending."""
         return not (self._asked or self._held or self._unsure)
 
     @property
-    def is_safe(self) -> bool:
+    def is_stored(self) -> bool:
         """Whether the log holds all that the table knows."""
         return self._is_ready
 
-    def when_safe(self, then: Callable[[], None]) -> None:
+    def when_stored(self, then: Callable[[], None]) -> None:
         """Call *then* as soon as the log holds all that the table knows."""
         if self._is_ready:
             then()
         else:
-            self._safe.append(then)
+            self._on_stored.append(then)
 
     # The table
 
-    def distrust(self) -> None:
+    def mark_ahead_of_log(self) -> None:
         """Note that the table holds more than the log: it has to be read again."""
         self._is_ready = False
 
-    def trust(self) -> None:
+    def mark_reread(self) -> None:
         """Note that the table was read again."""
         self._is_ready = True
         self.reports.report_all()
@@ -120,8 +120,8 @@ class TableFollower:
             if client.member is not None and members[client.member].gone
         )
         self._room.answer({}, [], [])
-        safe, self._safe = self._safe, []
-        for then in safe:
+        waiting, self._on_stored = self._on_stored, []
+        for then in waiting:
             then()
         self._retry_held()
 
@@ -225,7 +225,7 @@ class TableFollower:
     # Requests
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Receive a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and stored."""
         if not self._is_ready or client in self._arriving:
             self._held.append((client, request))
         elif isinstance(request, Resume):

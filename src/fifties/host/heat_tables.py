@@ -126,7 +126,7 @@ class HeatTables:
         """Tell an event how far the heat at this table is, if that has changed or *again*."""
         table = room.runner.table
         origin, play = table.heat, table.play
-        if origin is None or play is None or not room.role.is_safe:
+        if origin is None or play is None or not room.role.is_stored:
             return
         told = play.rounds_told, table.is_heat_over
         if told == room.heat_told and not again:

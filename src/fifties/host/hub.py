@@ -178,7 +178,7 @@ class Hub:
     async def close_table(self, room: Room) -> None:
         """Disconnect everybody and delete the table."""
         room.stop()
-        # Only when all that it gave to the journal is safe can it be deleted.
+        # Only when all that it gave to the journal is stored can it be deleted.
         closed: asyncio.Future[bool] = self._loop.create_future()
         self.journal.keep(room.code, [], [], closed.set_result)
         room.disconnect_all(CloseReason.CLOSED, 1000)
@@ -189,7 +189,7 @@ class Hub:
     def restart(self, room: Room) -> None:
         """Forget a room in which something went wrong; its table is read again from the log."""
         room.stop()
-        # Only when all that it gave to the journal is safe may its table be read again.
+        # Only when all that it gave to the journal is stored may its table be read again.
         self.journal.keep(room.code, [], [], lambda _: self.forget(room))
         room.disconnect_all(CloseReason.RESTARTING, 1012, COME_BACK)
 

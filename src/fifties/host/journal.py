@@ -16,7 +16,7 @@ SPACING: Final = 0.002
 """Seconds between the beginnings of two commits, so that under load each serves many tables."""
 
 OnKept: TypeAlias = Callable[[bool], object]
-"""Is called with whether rows are safe.
+"""Is called with whether rows are stored.
 
 They are not if another process owns their table, or what is stored of it is damaged.
 """
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class Journal:
-    """Writes rows in the order in which they come, and calls back when they are safe."""
+    """Writes rows in the order in which they come, and calls back when they are stored."""
 
     def __init__(
         self, table_log: TableLog, on_failure: Callable[[], None], on_damage: OnDamage
@@ -108,13 +108,13 @@ class Journal:
         self._waiting = [(table, then) for table, then in self._waiting if table != code]
 
     async def flush(self) -> None:
-        """Wait until all that was given is safe."""
+        """Wait until all that was given is stored."""
         while self._busy and not self.broken:
-            safe = asyncio.Event()
-            self._waiting.append(("", partial(_set, safe)))
-            self._flushing.append(safe)
-            await safe.wait()
-            self._flushing.remove(safe)
+            stored = asyncio.Event()
+            self._waiting.append(("", partial(_set, stored)))
+            self._flushing.append(stored)
+            await stored.wait()
+            self._flushing.remove(stored)
 
     def give_up(self) -> None:
         """Keep nothing any more; what was not kept yet was told to nobody."""
@@ -143,7 +143,7 @@ class Journal:
         self.rows += len(batch.rows)
         try:
             not_kept = await self._log.append(batch)
-        except Exception as error:  # noqa: BLE001 - whatever it is, nothing is safe any more
+        except Exception as error:  # noqa: BLE001 - whatever it is, nothing is stored any more
             self._fail(error)
             return
         for name, reason in not_kept.damaged.items():

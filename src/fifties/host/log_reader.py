@@ -62,7 +62,7 @@ class LogReader:
         for room, version in behind:
             role = room.role
             is_behind = room.runner.table.version < version and not room.stopped
-            if is_behind and isinstance(role, TableFollower) and role.is_safe:
+            if is_behind and isinstance(role, TableFollower) and role.is_stored:
                 role.reports.report_all()
                 self.note_gap(room)
                 self.read(room)

@@ -1,7 +1,7 @@
 """The owner of a table: decides its requests, keeps what follows from them, and then answers.
 
 It works in batches: it decides all requests that have come, lets the journal keep what follows
-from them, and answers only when that is safe. Requests that come meanwhile wait for the next
+from them, and answers only when that is stored. Requests that come meanwhile wait for the next
 batch, so nobody ever sees a table that the log does not know.
 """
 
@@ -69,7 +69,7 @@ class TableOwner:
         self._keeping: list[LogRow] = []
         """The rows that the journal is keeping."""
         self._held: list[Callable[[], None]] = []
-        """What to call when the batch is safe."""
+        """What to call when the batch is stored."""
         self._called = False
         """Whether a batch begins at the end of this turn of the event loop."""
         self._waits_for_commit = False
@@ -92,7 +92,7 @@ class TableOwner:
         return {client for client, _ in self._inbox}
 
     @property
-    def quiet(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether no request, bot decision or commit is pending."""
         pending = self._keeping or self._inbox or self._moved or self._decisions
         return not (pending or self._works)
@@ -109,7 +109,7 @@ class TableOwner:
     # Requests
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Receive a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and stored."""
         self._inbox.append((client, request))
         if isinstance(request, NEVER_KEPT):
             # It leads to no log entry, so it need not wait for a commit, which may take long.
@@ -149,13 +149,13 @@ class TableOwner:
 
     def _run_with_commit(self) -> None:
         self._waits_for_commit = False
-        if self._look_ahead or not self.quiet:
+        if self._look_ahead or not self.is_idle:
             self._run()
 
     # One batch
 
     def _run(self) -> None:
-        """Decide all that is pending, unless an earlier batch is not safe yet.
+        """Decide all that is pending, unless an earlier batch is not stored yet.
 
         Without a lease another process may decide by now, even if that leads to no log entry.
         """
@@ -167,7 +167,7 @@ class TableOwner:
 
     def go_on(self) -> None:
         """Decide what has waited for the lease."""
-        if self._look_ahead or not self.quiet:
+        if self._look_ahead or not self.is_idle:
             self._wait_for_commit()
 
     def _try(self, work: Callable[[], None]) -> None:
@@ -229,13 +229,13 @@ class TableOwner:
         ended = [row.entry for row in rows if isinstance(row.entry, Recorded)]
         return [finished_game(self._room.runner.table, entry.record, now) for entry in ended]
 
-    def _kept(self, safe: bool) -> None:  # noqa: FBT001 - as `journal.OnKept` has it
-        """Answer everybody, now that the batch is safe, and begin the next one."""
-        if self.remote_rooms is not None and not safe:
+    def _kept(self, stored: bool) -> None:  # noqa: FBT001 - as `journal.OnKept` has it
+        """Answer everybody, now that the batch is stored, and begin the next one."""
+        if self.remote_rooms is not None and not stored:
             if self._room.role is self:
                 self.remote_rooms.give_up()
             return
-        if not safe:
+        if not stored:
             self._lose_table()
             return
         rows, self._keeping = self._keeping, []
@@ -259,11 +259,11 @@ class TableOwner:
         self._release_held()
 
     @property
-    def is_safe(self) -> bool:
+    def is_stored(self) -> bool:
         """Whether the log holds all that the table knows."""
         return not self._keeping
 
-    def when_safe(self, then: Callable[[], None]) -> None:
+    def when_stored(self, then: Callable[[], None]) -> None:
         """Call *then* as soon as the log holds all that the table knows."""
         if self._keeping:
             self._held.append(then)
@@ -359,7 +359,7 @@ class TableOwner:
         return self._room.runner.connected(member, now)
 
     def _answer(self) -> None:
-        """Send what this batch has led to: it is safe by now."""
+        """Send what this batch has led to: it is stored by now."""
         acks, self._acks = self._acks, {}
         replies, self._replies = self._replies, []
         newcomers, self._newcomers = self._newcomers, []

@@ -54,7 +54,7 @@ class TableRelay:
 
     decides: ClassVar[bool] = False
     is_up_to_date: ClassVar[bool] = False
-    is_safe: ClassVar[bool] = True
+    is_stored: ClassVar[bool] = True
 
     def __init__(self, room: Room, context: RelayContext, follower: TableFollower) -> None:
         self._room, self._context = room, context
@@ -111,11 +111,11 @@ class TableRelay:
         return {client for client, _ in self._asked}
 
     @property
-    def quiet(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether no request is pending."""
         return not self._asked
 
-    def when_safe(self, then: Callable[[], None]) -> None:
+    def when_stored(self, then: Callable[[], None]) -> None:
         """Call *then*: the log holds all that the table knows."""
         then()
 

@@ -291,7 +291,7 @@ class RemoteRooms:
         self._forget(owner, node)
         if before is not None:
             self._leave(owner, before)
-        owner.when_safe(lambda: self._begin_to_tell(owner, attachment, message))
+        owner.when_stored(lambda: self._begin_to_tell(owner, attachment, message))
 
     def _begin_to_tell(
         self, owner: TableOwner, attachment: Attachment, message: ClientsAttached

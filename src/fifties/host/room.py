@@ -98,7 +98,7 @@ class RoomRole(Protocol):
     """Whether it is the owner of the table."""
 
     @property
-    def quiet(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether no request, bot decision or commit is pending."""
         ...
 
@@ -108,7 +108,7 @@ class RoomRole(Protocol):
         ...
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Receive a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and stored."""
         ...
 
     def drop(self, client: Client) -> None:
@@ -120,8 +120,12 @@ class RoomRole(Protocol):
         ...
 
     @property
-    def is_safe(self) -> bool:
-        """Whether the log holds all that the table knows."""
+    def is_stored(self) -> bool:
+        """Whether the log holds all that the table knows.
+
+        If not, the journal is keeping rows of it, or it has to be read again: this process was its
+        owner, and holds rows that the log may not have.
+        """
         ...
 
     @property
@@ -129,7 +133,7 @@ class RoomRole(Protocol):
         """Whether the table is kept up to date; if not, it has to be read before it is used."""
         ...
 
-    def when_safe(self, then: Callable[[], None]) -> None:
+    def when_stored(self, then: Callable[[], None]) -> None:
         """Call *then* as soon as the log holds all that the table knows."""
         ...
 
@@ -211,12 +215,12 @@ class Room:
         return self.role.waiting | self.waiting_room.clients
 
     @property
-    def quiet(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether no request, bot decision or commit is pending."""
-        return self.role.quiet and self.waiting_room.is_empty
+        return self.role.is_idle and self.waiting_room.is_empty
 
     def post(self, client: Client, request: RoomRequest) -> None:
-        """Receive a request; it is answered when it is decided and safe."""
+        """Receive a request; it is answered when it is decided and stored."""
         if client.waiting >= MOST_WAITING:
             client.refuse(refusals.TooManyWaiting(), request.id)
             return
@@ -258,11 +262,11 @@ class Room:
         with suppress(TimeoutError):
             await asyncio.wait_for(self.gone.wait(), seconds)
 
-    async def safe(self) -> None:
+    async def wait_until_stored(self) -> None:
         """Wait until the log holds all that the table knows; refuse if the table was stopped."""
-        safe = asyncio.Event()
-        self.role.when_safe(safe.set)
-        await safe.wait()
+        stored = asyncio.Event()
+        self.role.when_stored(stored.set)
+        await stored.wait()
         if self.stopped:
             raise refusals.NotServed(refusals.ServerFull())
 
@@ -288,7 +292,7 @@ class Room:
             self.leaving.add(theirs)
 
     def answer(self, acks: Acks, replies: Sequence[Reply], newcomers: Sequence[Newcomer]) -> None:
-        """Tell what has become of the table and of requests: everything is safe by now."""
+        """Tell what has become of the table and of requests: everything is stored by now."""
         new = {client for client, *_ in newcomers}
         late = {client: acks.pop(client) for client in new & acks.keys()} if new else {}
         self.broadcaster.update(acks, new)

@@ -48,7 +48,7 @@ class Batch(Struct):
 
 
 class NotKept(Struct, frozen=True):
-    """What a commit did not keep; everything else in its batch is safe."""
+    """What a commit did not keep; everything else in its batch is stored."""
 
     fenced: frozenset[str] = frozenset()
     """The codes of tables that another process owns by now."""
@@ -84,7 +84,7 @@ class TableLog(Protocol):
     """Whether what is kept can be loaded again."""
 
     async def append(self, batch: Batch) -> NotKept:
-        """Keep *batch*, and return when it is safe, with what could not be kept."""
+        """Keep *batch*, and return when it is stored, with what could not be kept."""
         ...
 
     async def is_free(self, code: str) -> bool:

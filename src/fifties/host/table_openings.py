@@ -55,7 +55,7 @@ class TableOpenings:
         self._hub = hub
         self._loop = asyncio.get_running_loop()
         self._codes: set[str] = set()
-        """Of tables that are being opened and are not safe yet."""
+        """Of tables that are being opened and are not stored yet."""
 
     async def open(
         self, settings: TableSettings, join: Join, address: str, device: str, *, alone: bool

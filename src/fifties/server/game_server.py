@@ -36,7 +36,7 @@ Result = TypeVar("Result")
 
 
 class Store(TableLog, RecordArchive, ImportArchive, ReviewArchive, KitSource, Protocol):
-    """A log of tables and an archive of records that become safe in one commit."""
+    """A log of tables and an archive of records that are stored in one commit."""
 
     def close(self) -> None:
         """Close all files."""

@@ -45,7 +45,7 @@ async def list_heats(request: Request) -> Response:
     """List heats of an event with their players, or players whose names begin with something."""
     token, address, hub = token_of(request), address_of(request), server_of(request).hub
     room = await hub.look_up(request.path_params["code"], address, token)
-    await room.safe()
+    await room.wait_until_stored()
     table, member = room.runner.table, room.runner.member_with(token)
     if member is None or member in table.pending:
         hub.count_wrong_code(address)

@@ -30,7 +30,7 @@ class PeopleQuery(Struct, frozen=True, forbid_unknown_fields=True):
 async def find_people(request: Request) -> Response:
     """List those at a table whose names hold what a host looks for."""
     room = await room_of_host(request)
-    await room.safe()
+    await room.wait_until_stored()
     query = read_query(request, PeopleQuery)
     return answer(people_found(room.runner.table, query.find))
 

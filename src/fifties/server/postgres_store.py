@@ -166,7 +166,7 @@ class PostgresStore(PostgresRecords):
     # The log of tables
 
     async def append(self, batch: Batch) -> NotKept:
-        """Keep *batch*, and return when it is safe, with the codes of tables that others own."""
+        """Keep *batch*, and return when it is stored, with the codes of tables that others own."""
         if not batch.rows:
             return ALL_KEPT
         since: dict[str, int] = {}

@@ -43,7 +43,7 @@ class Storage(Protocol):
         ...
 
     async def write(self, changes: str) -> None:
-        """Carry out `Changes`, and return when they are safe, or raise an exception."""
+        """Carry out `Changes`, and return when they are stored, or raise an exception."""
         ...
 
 
