@@ -36,8 +36,8 @@ from fifties.server.openapi import describe
 from fifties.server.pages import Pages, client_routes
 from fifties.server.socket_exchange import SocketExchange
 from fifties.server.store_errors import StoreUnreachable
+from fifties.server.supervisor import PortSlot
 from fifties.server.websocket_endpoint import socket
-from fifties.server.workers import WorkerSlot
 from fifties.table.refusals import HostOnly
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ async def _lifespan(
         await cluster.close()
 
 
-async def _join_workers(app: Starlette, slot: WorkerSlot, node: str) -> None:
+async def _join_workers(app: Starlette, slot: PortSlot, node: str) -> None:
     """Exchange metrics and sockets with the other workers of the port from now on."""
     exchange = app.state.metrics_exchange = MetricsExchange(
         slot, partial(measure, app.state.server)

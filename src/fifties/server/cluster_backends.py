@@ -10,7 +10,7 @@ from fifties.server.postgres_schema import check_schema, check_sessions
 from fifties.server.postgres_store import PostgresStore
 from fifties.server.redis_bus import RedisBus
 from fifties.server.store_errors import BusUnreachable, plain_error
-from fifties.server.workers import WorkerSlot
+from fifties.server.supervisor import PortSlot
 
 STOP_PATIENCE: Final = 2.0
 """Seconds for which a process that stops tries to end its lease."""
@@ -22,7 +22,7 @@ class ClusterBackends:
     def __init__(self, store_url: str, bus_url: str) -> None:
         self.store = PostgresStore(store_url)
         self.bus = RedisBus(bus_url)
-        self.slot: WorkerSlot | None = None
+        self.slot: PortSlot | None = None
         """Which of several workers of one port this process is."""
 
     @classmethod

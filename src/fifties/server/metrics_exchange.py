@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from fifties.server.workers import WorkerSlot
+from fifties.server.supervisor import PortSlot
 
 PATIENCE: Final = 1.0
 """Seconds for which a worker waits for the metrics of another."""
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 class MetricsExchange:
     """Hands out the metrics of one worker, and collects those of the others."""
 
-    def __init__(self, slot: WorkerSlot, measure: Callable[[], bytes]) -> None:
+    def __init__(self, slot: PortSlot, measure: Callable[[], bytes]) -> None:
         self._slot = slot
         self._measure = measure
         self._server: asyncio.Server | None = None

@@ -51,8 +51,8 @@ from fifties.server.store_errors import (
     StoreUnreachable,
     without_password,
 )
+from fifties.server.supervisor import PortSlot, Supervisor
 from fifties.server.websocket_protocol import WebSocketProtocol
-from fifties.server.workers import Supervisor, WorkerSlot
 
 if TYPE_CHECKING:
     from fifties.server.cluster_backends import ClusterBackends
@@ -133,9 +133,7 @@ def _supervise(
     return supervisor.run(partial(on_ready, port))
 
 
-def _work(
-    options: ServeOptions, slot: WorkerSlot, listener: socket.socket, ready: Connection
-) -> int:
+def _work(options: ServeOptions, slot: PortSlot, listener: socket.socket, ready: Connection) -> int:
     """Serve as one of several workers; return the exit code."""
     log_to_stderr(options.log)
     store, cluster = _open_store(options)

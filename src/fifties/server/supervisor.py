@@ -32,7 +32,7 @@ STOP_SECONDS: Final = 15.0
 """How long a worker may take to stop."""
 
 
-class WorkerSlot(Struct, frozen=True):
+class PortSlot(Struct, frozen=True):
     """Which of several workers of one port a process is."""
 
     number: int
@@ -50,7 +50,7 @@ class WorkerSlot(Struct, frozen=True):
 Listen = Callable[[], socket.socket]
 """Returns another socket that has the port, and takes no connections yet."""
 
-WorkerMain = Callable[[WorkerSlot, socket.socket, Connection], int]
+WorkerMain = Callable[[PortSlot, socket.socket, Connection], int]
 """Serves what comes to a socket, and sends something once it does; returns its exit code."""
 
 log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class _Worker:
     the worker ends, but accepted by the worker that replaces it.
     """
 
-    def __init__(self, main: WorkerMain, slot: WorkerSlot, listener: socket.socket) -> None:
+    def __init__(self, main: WorkerMain, slot: PortSlot, listener: socket.socket) -> None:
         context = multiprocessing.get_context("spawn")
         self.slot = slot
         self.listener = listener
@@ -112,7 +112,7 @@ class Supervisor:
     def _run_in(self, directory: Path, on_ready: Callable[[], None]) -> int:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, self._take_signal)
-        slots = [WorkerSlot(number, self._count, directory) for number in range(self._count)]
+        slots = [PortSlot(number, self._count, directory) for number in range(self._count)]
         self._workers = [_Worker(self._main, slot, self._listen()) for slot in slots]
         for worker in self._workers:
             worker.wait_until_ready(READY_SECONDS)
@@ -161,7 +161,7 @@ class Supervisor:
             self._workers[index] = _Worker(self._main, worker.slot, self._listen())
 
 
-def _run(main: WorkerMain, slot: WorkerSlot, listener: socket.socket, ready: Connection) -> None:
+def _run(main: WorkerMain, slot: PortSlot, listener: socket.socket, ready: Connection) -> None:
     # The supervisor stops its workers itself, also when Ctrl-C reaches the whole group.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     raise SystemExit(main(slot, listener, ready))
