@@ -15,7 +15,7 @@ from typing import ClassVar, TypeVar
 import msgspec
 from msgspec import Struct, field
 
-from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.finished_games import KeptRecord, RecordWithKeys
 from fifties.host.leases import Ownership
 from fifties.host.table_log import ALL_KEPT, Batch, NewTable, NotKept, StoredTable
 from fifties.table.codec import decode_entry
@@ -57,7 +57,7 @@ class SharedDatabase:
         self._simulation = simulation
         self.leases: dict[str, Lease] = {}
         self.tables: dict[str, TableRow] = {}
-        self.records: dict[str, OwnedRecord] = {}
+        self.records: dict[str, RecordWithKeys] = {}
 
     def is_alive(self, node: str) -> bool:
         """Return whether a process has a lease."""
@@ -113,9 +113,9 @@ class SharedDatabase:
         for sharing in batch.shared:
             if sharing.code in kept:
                 self.tables[sharing.code].shared = sharing.shared
-        for code, owned in batch.records:
+        for code, with_keys in batch.records:
             if code in kept:
-                self.records.setdefault(owned.record.name, owned)
+                self.records.setdefault(with_keys.record.name, with_keys)
         return kept
 
     def _open(self, node: str, new: NewTable) -> None:
@@ -319,13 +319,13 @@ class NodeStore:
 
     async def record(self, name: str) -> KeptRecord | None:
         """Return a record."""
-        owned = await self._read(lambda: self._database.records.get(name))
-        return None if owned is None else owned.record
+        with_keys = await self._read(lambda: self._database.records.get(name))
+        return None if with_keys is None else with_keys.record
 
     async def records_of(self, key: str) -> list[KeptRecord]:
         """Return the records of the games that the holder of *key* played."""
         records = await self._read(lambda: [*self._database.records.values()])
-        return [owned.record for owned in records if key in owned.keys]
+        return [with_keys.record for with_keys in records if key in with_keys.keys]
 
     async def erase(self, name: str, key: str) -> bool:
         """Erase nothing: nobody asks for that."""

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from fifties.games.registry import parse_record, score_sheet
-from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.finished_games import KeptRecord, RecordWithKeys
 from fifties.host.memory_store import MemoryStore
 from fifties.server.imported_records import DAY, MOST_BYTES, date_of
 from fifties.server.sqlite_store import SqliteStore
@@ -139,11 +139,11 @@ def test_one_token_imports_only_so_many(tmp_path: Path, lasting: bool) -> None:
     async def scene() -> None:
         store = SqliteStore(tmp_path / "log.db") if lasting else MemoryStore()
         imported = [KeptRecord(f"{n}", 1.0, "fifty", ("Ana",), "text") for n in range(3)]
-        kept = [await store.keep_imported(OwnedRecord(one, ("key",)), 2) for one in imported]
+        kept = [await store.keep_imported(RecordWithKeys(one, ("key",)), 2) for one in imported]
         assert kept == [True, True, False]
         # What is there already is no new one.
-        assert await store.keep_imported(OwnedRecord(imported[0], ("key",)), 2)
-        assert await store.keep_imported(OwnedRecord(imported[2], ("other",)), 2)
+        assert await store.keep_imported(RecordWithKeys(imported[0], ("key",)), 2)
+        assert await store.keep_imported(RecordWithKeys(imported[2], ("other",)), 2)
         assert {one.name for one in await store.records_of("key")} == {"0", "1"}
         store.close()
 

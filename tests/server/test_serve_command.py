@@ -20,7 +20,7 @@ import pexpect
 import pytest
 import segno
 
-from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.finished_games import KeptRecord, RecordWithKeys
 from fifties.host.hub import Hub, opening_join
 from fifties.host.limits import TableLimits
 from fifties.host.memory_store import MemoryStore
@@ -364,8 +364,8 @@ async def clear_up(store: Store) -> None:
     ana = opening_join("Ana")
     unused, used = [(await hub.open(FiftySettings(), ana, "here"))[0] for _ in range(2)]
     used.broadcaster.clients.add(Connection.__new__(Connection))
-    owned = OwnedRecord(replace_time(GAME, hub.now()), ("key",))
-    await store.append(Batch(records=[(used.code, owned)]))
+    with_keys = RecordWithKeys(replace_time(GAME, hub.now()), ("key",))
+    await store.append(Batch(records=[(used.code, with_keys)]))
     for ahead, tables, records in ((0, 2, 1), (1.9, 2, 1), (2.1, 1, 1), (71, 1, 1), (73, 1, 0)):
         hub.ahead = ahead * HOUR
         await hub.tidy()

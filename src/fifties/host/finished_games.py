@@ -26,7 +26,7 @@ class KeptRecord(Struct, frozen=True):
     """In seat order; nothing of parties."""
 
 
-class OwnedRecord(Struct, frozen=True):
+class RecordWithKeys(Struct, frozen=True):
     """A record with the keys of those who played."""
 
     record: KeptRecord
@@ -53,7 +53,7 @@ class RecordArchive(Protocol):
         ...
 
 
-def finished_game(table: Table, name: str, now: float) -> OwnedRecord:
+def finished_game(table: Table, name: str, now: float) -> RecordWithKeys:
     """Return the record of a game that has just ended at *table*, for those who played."""
     play = table.to_record.pop(name)
     if not play.over:
@@ -65,4 +65,4 @@ def finished_game(table: Table, name: str, now: float) -> OwnedRecord:
     winners = () if (outcome := play.game.outcome(play.state)) is None else outcome.winners
     totals = () if play.crowd else play.game.points(play.state)
     kept = KeptRecord(name, now, play.game.name, play.names, record, winners, totals)
-    return OwnedRecord(kept, tuple(key for key in keys if key))
+    return RecordWithKeys(kept, tuple(key for key in keys if key))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from fifties.host.finished_games import OwnedRecord
+from fifties.host.finished_games import RecordWithKeys
 from fifties.host.table_log import Batch, NewTable, TableLog, TableSharing
 from fifties.table.runner import LogRow
 
@@ -77,7 +77,7 @@ class Journal:
         self,
         code: str,
         rows: Sequence[LogRow],
-        records: Sequence[OwnedRecord],
+        records: Sequence[RecordWithKeys],
         then: OnKept,
         epoch: int = 0,
     ) -> None:

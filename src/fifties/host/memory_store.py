@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import SystemRandom
 from typing import ClassVar
 
-from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.finished_games import KeptRecord, RecordWithKeys
 from fifties.host.table_log import ALL_KEPT, Batch, EncodedRow, NotKept, StoredTable
 
 
@@ -18,7 +18,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self._tables: dict[str, tuple[str, float]] = {}
         self._shared: set[str] = set()
-        self._records: dict[str, OwnedRecord] = {}
+        self._records: dict[str, RecordWithKeys] = {}
         self._reviews: dict[tuple[str, int], bytes] = {}
         self._signing_key = SystemRandom().randbytes(32)
 
@@ -29,7 +29,7 @@ class MemoryStore:
         self._tables.update((table.code, (table.address, table.at)) for table in batch.opened)
         for table in batch.shared:
             (self._shared.add if table.shared else self._shared.discard)(table.code)
-        self._records.update((owned.record.name, owned) for _, owned in batch.records)
+        self._records.update((with_keys.record.name, with_keys) for _, with_keys in batch.records)
         return ALL_KEPT
 
     async def is_free(self, code: str) -> bool:
@@ -84,20 +84,24 @@ class MemoryStore:
 
     async def record(self, name: str) -> KeptRecord | None:
         """Return a record."""
-        owned = self._records.get(name)
-        return None if owned is None else owned.record
+        with_keys = self._records.get(name)
+        return None if with_keys is None else with_keys.record
 
     async def records_of(self, key: str) -> list[KeptRecord]:
         """Return the records of the games that the holder of *key* played, latest first."""
-        return [owned.record for owned in reversed(self._records.values()) if key in owned.keys]
+        return [
+            with_keys.record
+            for with_keys in reversed(self._records.values())
+            if key in with_keys.keys
+        ]
 
-    async def keep_imported(self, owned: OwnedRecord, most: int) -> bool:
+    async def keep_imported(self, with_keys: RecordWithKeys, most: int) -> bool:
         """Keep a record of one owner, unless they have *most*; return whether it is kept."""
-        (key,) = owned.keys
-        if owned.record.name not in self._records:
+        (key,) = with_keys.keys
+        if with_keys.record.name not in self._records:
             if len(await self.records_of(key)) >= most:
                 return False
-            self._records[owned.record.name] = owned
+            self._records[with_keys.record.name] = with_keys
         return True
 
     async def review(self, name: str, form: int) -> bytes | None:
@@ -111,15 +115,17 @@ class MemoryStore:
 
     async def erase(self, name: str, key: str) -> bool:
         """Erase a record for somebody who played in it; return whether there was such a one."""
-        owned = self._records.get(name)
-        if owned is None or key not in owned.keys:
+        with_keys = self._records.get(name)
+        if with_keys is None or key not in with_keys.keys:
             return False
         self._forget(name)
         return True
 
     async def erase_before(self, before: float) -> int:
         """Erase records of games that ended before *before*; return how many."""
-        old = [name for name, owned in self._records.items() if owned.record.finished < before]
+        old = [
+            name for name, with_keys in self._records.items() if with_keys.record.finished < before
+        ]
         for name in old:
             self._forget(name)
         return len(old)

@@ -20,7 +20,7 @@ from fifties.host.attachments import AttachedClient
 from fifties.host.broadcaster import Acks, present
 from fifties.host.client import Client
 from fifties.host.codes import new_token
-from fifties.host.finished_games import OwnedRecord, finished_game
+from fifties.host.finished_games import RecordWithKeys, finished_game
 from fifties.host.remote_rooms import RemoteClient, RemoteRooms
 from fifties.host.room import CHANGES_SHARING, Newcomer, Reply, Room, RoomContext, RoomRequest
 from fifties.table.entries import MemberId, Recorded
@@ -225,7 +225,7 @@ class TableOwner:
             self._look_ahead = False
             self._set_timer(now)
 
-    def _records(self, rows: list[LogRow], now: float) -> list[OwnedRecord]:
+    def _records(self, rows: list[LogRow], now: float) -> list[RecordWithKeys]:
         ended = [row.entry for row in rows if isinstance(row.entry, Recorded)]
         return [finished_game(self._room.runner.table, entry.record, now) for entry in ended]
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
-from fifties.host.finished_games import OwnedRecord
+from fifties.host.finished_games import RecordWithKeys
 from fifties.table.runner import LogRow
 
 
@@ -39,7 +39,7 @@ class Batch(Struct):
 
     rows: list[tuple[str, LogRow]] = field(default_factory=list)
     """In the order in which they were decided, with the codes of their tables."""
-    records: list[tuple[str, OwnedRecord]] = field(default_factory=list)
+    records: list[tuple[str, RecordWithKeys]] = field(default_factory=list)
     """Finished games, with the codes of the tables at which they were played."""
     opened: list[NewTable] = field(default_factory=list)
     shared: list[TableSharing] = field(default_factory=list)

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fifties.host.api_answers import list_records
-from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.finished_games import KeptRecord, RecordWithKeys
 from fifties.host.refusals import NotServed, RecordDamaged
 from fifties.host.table_log import Unreadable
 from fifties.server import refusals
@@ -37,7 +37,7 @@ MOST_IMPORTED: Final = 500
 class ImportArchive(Protocol):
     """Keeps records that were not played at tables of its own."""
 
-    async def keep_imported(self, owned: OwnedRecord, most: int) -> bool:
+    async def keep_imported(self, with_keys: RecordWithKeys, most: int) -> bool:
         """Keep a record of one owner, unless they have *most*; return whether it is kept.
 
         One that is there already stays as it is. Raises `Unreadable`.
@@ -67,7 +67,7 @@ async def import_record(request: Request) -> Response:
 
 async def _keep(archive: ImportArchive, imported: KeptRecord, key: str) -> None:
     try:
-        is_kept = await archive.keep_imported(OwnedRecord(imported, (key,)), MOST_IMPORTED)
+        is_kept = await archive.keep_imported(RecordWithKeys(imported, (key,)), MOST_IMPORTED)
     except Unreadable:
         raise NotServed(RecordDamaged()) from None
     if not is_kept:

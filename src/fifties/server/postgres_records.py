@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 import asyncpg
 import msgspec
 
-from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.finished_games import KeptRecord, RecordWithKeys
 from fifties.host.table_log import Unreadable
 
 MOST_LISTED: Final = 1000
@@ -64,19 +64,19 @@ class PostgresRecords(ABC):
             review,
         )
 
-    async def keep_imported(self, owned: OwnedRecord, most: int) -> bool:
+    async def keep_imported(self, with_keys: RecordWithKeys, most: int) -> bool:
         """Keep a record of one owner, unless they have *most*; return whether it is kept.
 
         One that is there already stays as it is.
         """
-        (key,), name = owned.keys, owned.record.name
+        (key,), name = with_keys.keys, with_keys.record.name
         others = "SELECT count(*) FROM record_owners WHERE key = $1 AND name <> $2"
 
         async def keep(connection: asyncpg.Connection[asyncpg.Record]) -> bool:
             async with connection.transaction():
                 if await connection.fetchval(others, key, name) >= most:
                     return False
-                await write_record(connection, owned)
+                await write_record(connection, with_keys)
                 return True
 
         return await self._read(keep)
@@ -103,9 +103,11 @@ class PostgresRecords(ABC):
         )
 
 
-async def write_record(connection: asyncpg.Connection[asyncpg.Record], owned: OwnedRecord) -> None:
+async def write_record(
+    connection: asyncpg.Connection[asyncpg.Record], with_keys: RecordWithKeys
+) -> None:
     """Write a record with the keys of those who played."""
-    kept = owned.record
+    kept = with_keys.record
     lists = [_encode(one).decode() for one in (kept.players, kept.winners, kept.totals)]
     await connection.execute(
         "INSERT INTO records (name, finished, game, players, winners, totals, text) "
@@ -114,7 +116,7 @@ async def write_record(connection: asyncpg.Connection[asyncpg.Record], owned: Ow
     )
     await connection.executemany(
         "INSERT INTO record_owners (key, name) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-        [(key, kept.name) for key in owned.keys],
+        [(key, kept.name) for key in with_keys.keys],
     )
 
 

@@ -221,9 +221,9 @@ class PostgresStore(PostgresRecords):
                 if table.code in kept:
                     change = "UPDATE tables SET shared = $2 WHERE code = $1"
                     await connection.execute(change, table.code, table.shared)
-            for code, owned in batch.records:
+            for code, with_keys in batch.records:
                 if code in kept:
-                    await write_record(connection, owned)
+                    await write_record(connection, with_keys)
         return kept
 
     async def load(self, code: str, since: int = 0) -> StoredTable | None:

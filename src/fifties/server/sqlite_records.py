@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.finished_games import KeptRecord, RecordWithKeys
 from fifties.host.table_log import Unreadable
 
 MOST_LISTED: Final = 1000
@@ -44,16 +44,16 @@ class SqliteRecords:
         """Remove what was erased from the write-ahead log, too."""
         self._reader.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def write_record(self, owned: OwnedRecord) -> None:
+    def write_record(self, with_keys: RecordWithKeys) -> None:
         """Write a record as a part of what is being committed."""
-        _insert(self._writer, owned)
+        _insert(self._writer, with_keys)
 
-    async def keep_imported(self, owned: OwnedRecord, most: int) -> bool:
+    async def keep_imported(self, with_keys: RecordWithKeys, most: int) -> bool:
         """Keep a record of one owner, unless they have *most*; return whether it is kept.
 
         One that is there already stays as it is. Raises `Unreadable`.
         """
-        (key,), name = owned.keys, owned.record.name
+        (key,), name = with_keys.keys, with_keys.record.name
         there = "SELECT count(*) FROM records WHERE name = ?"
         others = "SELECT count(*) FROM record_owners WHERE key = ?"
         with readable(), self._transaction() as reader:
@@ -61,7 +61,7 @@ class SqliteRecords:
                 return True
             if reader.execute(others, (key,)).fetchone()[0] >= most:
                 return False
-            _insert(reader, owned)
+            _insert(reader, with_keys)
         return True
 
     async def record(self, name: str) -> KeptRecord | None:
@@ -127,8 +127,8 @@ class SqliteRecords:
         self._wipe()
 
 
-def _insert(connection: sqlite3.Connection, owned: OwnedRecord) -> None:
-    kept = owned.record
+def _insert(connection: sqlite3.Connection, with_keys: RecordWithKeys) -> None:
+    kept = with_keys.record
     connection.execute(
         "INSERT INTO records VALUES (?, ?, ?, ?, ?)",
         (kept.name, kept.finished, kept.game, _encode(kept.players).decode(), kept.text),
@@ -137,7 +137,7 @@ def _insert(connection: sqlite3.Connection, owned: OwnedRecord) -> None:
     connection.execute("INSERT INTO record_results VALUES (?, ?, ?)", (kept.name, *result))
     connection.executemany(
         "INSERT OR IGNORE INTO record_owners VALUES (?, ?)",
-        [(key, kept.name) for key in owned.keys],
+        [(key, kept.name) for key in with_keys.keys],
     )
 
 

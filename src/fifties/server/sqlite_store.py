@@ -205,8 +205,8 @@ class SqliteStore(SqliteRecords):
             if not table.shared:
                 change = "DELETE FROM shared_tables WHERE code = ?"
             self._writer.execute(change, (table.code,))
-        for _, owned in batch.records:
-            self.write_record(owned)
+        for _, with_keys in batch.records:
+            self.write_record(with_keys)
 
     def commit(self) -> None:
         """Flush all that was appended to the disk. Is called in another thread."""
@@ -362,8 +362,8 @@ def _parts(batch: Batch) -> Iterator[tuple[str, str, Batch]]:
                 shared=[table for table in batch.shared if table.code == code],
             ),
         )
-    for code, owned in batch.records:
-        yield owned.record.name, code, Batch(records=[(code, owned)])
+    for code, with_keys in batch.records:
+        yield with_keys.record.name, code, Batch(records=[(code, with_keys)])
 
 
 @contextmanager

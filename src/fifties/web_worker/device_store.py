@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Protocol, TypeVar
 import msgspec
 from msgspec import Struct, field
 
-from fifties.host.finished_games import KeptRecord, OwnedRecord
+from fifties.host.finished_games import KeptRecord, RecordWithKeys
 from fifties.host.memory_store import MemoryStore
 from fifties.host.table_log import Batch, NotKept, StoredTable, Unreadable
 from fifties.table.codec import decode_entry
@@ -94,9 +94,9 @@ class DeviceStore(MemoryStore):
             self._tables[code] = ("", table.used)
             if table.shared:
                 self._shared.add(code)
-        records = [owned for _, owned in await self._read(RECORDS, OwnedRecord)]
-        records.sort(key=lambda owned: owned.record.finished)
-        self._records = {owned.record.name: owned for owned in records}
+        records = [with_keys for _, with_keys in await self._read(RECORDS, RecordWithKeys)]
+        records.sort(key=lambda with_keys: with_keys.record.finished)
+        self._records = {with_keys.record.name: with_keys for with_keys in records}
 
     async def _read(self, beginning: str, kind: type[_Kind]) -> list[tuple[str, _Kind]]:
         found = await self._storage.read(beginning)
@@ -122,8 +122,8 @@ class DeviceStore(MemoryStore):
             # A table may be opened and shared in the same batch.
             changes.new.pop(TABLES + shared.code, None)
             changes.put[TABLES + shared.code] = self._table_entry(shared.code, shared=shared.shared)
-        for _, owned in batch.records:
-            changes.put[RECORDS + owned.record.name] = _raw(owned)
+        for _, with_keys in batch.records:
+            changes.put[RECORDS + with_keys.record.name] = _raw(with_keys)
         await self._write(changes)
         return await super().append(batch)
 
@@ -169,7 +169,7 @@ class DeviceStore(MemoryStore):
 
     def all_records(self) -> list[KeptRecord]:
         """Return all records, latest first: whoever has the device may see them."""
-        return [owned.record for owned in reversed(self._records.values())]
+        return [with_keys.record for with_keys in reversed(self._records.values())]
 
     async def erase(self, name: str, key: str = "") -> bool:
         """Erase a record for whoever has the device; return whether there was such a one."""
