@@ -66,7 +66,7 @@ class Connection(Client):
         self._rng = Random(f"{person.name} {self._serial}")
         self._arrived = [0.0, 0.0]
         node.clients.append(self)
-        self._post(0, lambda: node.hub.attach(self))
+        self._post(0, lambda: node.hub.add_client(self))
 
     def __hash__(self) -> int:
         return self._serial  # so that sets of them have the same order in every run
@@ -109,7 +109,7 @@ class Connection(Client):
     def _detach(self) -> None:
         if not self._is_closed:
             self._is_closed = True
-            self.node.hub.detach(self)
+            self.node.hub.remove_client(self)
 
     def send(self, message: ServerMessage) -> None:
         """Send a message to the person."""

@@ -59,7 +59,7 @@ class Phone(Client):
         self.bytes = 0
         self.kept: list[ServerMessage] = []
         self.closed = False
-        hub.attach(self)
+        hub.add_client(self)
 
     def send(self, message: ServerMessage) -> None:
         """Count a message, and remember it if it matters."""
@@ -147,7 +147,7 @@ class Hall:
     def cut(self, phone: Phone) -> None:
         """Close a connection."""
         with self.loop.running():
-            self.hub.detach(phone)
+            self.hub.remove_client(phone)
         if phone in self.phones:
             self.phones.remove(phone)
 

@@ -157,7 +157,7 @@ class LocalClient(Client):
         self._loop = asyncio.get_running_loop()
         self._is_leaving = False
         self._messages: asyncio.Queue[ServerMessage | None] = asyncio.Queue()
-        hub.attach(self)
+        hub.add_client(self)
 
     def request(self, message: ClientMessage) -> None:
         """Hand a message to the host; answers come with the other messages."""
@@ -185,7 +185,7 @@ class LocalClient(Client):
             self._loop.call_soon(self._leave)
 
     def _leave(self) -> None:
-        self._hub.detach(self)
+        self._hub.remove_client(self)
         self._messages.put_nowait(None)
 
     async def receive(self) -> ServerMessage | None:

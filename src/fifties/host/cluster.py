@@ -310,7 +310,7 @@ class Cluster(BusSender):
         room.runner.table.runtime = RuntimeState()
         owner = room.role = TableOwner(room, self._hub, RemoteRooms(room, self, ownership.epoch))
         for member in [*room.broadcaster.members]:
-            owner.move(member, len(room.broadcaster.clients_of(member)))
+            owner.count_connections(member, len(room.broadcaster.clients_of(member)))
         for client, request in unanswered:
             owner.post(client, request)
         self._announce(room.code, ownership.epoch, ownership.version)

@@ -35,7 +35,7 @@ class ConnectionReports:
         self._owner = owner
         """Returns who is to be told; nobody if it is empty."""
         self._loop = asyncio.get_running_loop()
-        self._moved: set[MemberId] = set()
+        self._changed_members: set[MemberId] = set()
         """Members whose connections have changed since the owner was told."""
         self._timer: asyncio.TimerHandle | None = None
         self._whole_at = 0.0
@@ -43,7 +43,7 @@ class ConnectionReports:
 
     def note(self, member: MemberId) -> None:
         """Note that a connection of *member* has come or gone."""
-        self._moved.add(member)
+        self._changed_members.add(member)
         if self._timer is None:
             self._timer = self._loop.call_later(0, self._report)
 
@@ -63,8 +63,8 @@ class ConnectionReports:
         if not owner:
             return
         whole = now >= self._whole_at
-        moved, self._moved = self._moved, set()
-        members = broadcaster.members if whole else moved
+        changed, self._changed_members = self._changed_members, set()
+        members = broadcaster.members if whole else changed
         counts = [(member, len(broadcaster.clients_of(member))) for member in members]
         if whole:
             self._whole_at = now + WHOLE_EVERY

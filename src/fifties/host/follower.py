@@ -76,7 +76,7 @@ class TableFollower:
         """Whether rows were folded as they came; if not, the log has to be read first."""
         self.attaches_clients = False
         """Whether the owner tells clients of other processes itself, where a table is small."""
-        self._moved_at = self._loop.time()
+        self._presence_changed_at = self._loop.time()
         """When somebody has last come or gone."""
         self.reports = ConnectionReports(room, cluster, self._owner_to_tell)
 
@@ -327,7 +327,7 @@ class TableFollower:
         clients = self._room.clients
         if busy or any(asked.client not in clients for asked in self._asked.values()):
             return 0.0
-        return now - self._moved_at
+        return now - self._presence_changed_at
 
     def give_asked(self) -> list[PendingRequest]:
         """Return the requests that were sent to the owner, and wait for no answers any more."""
@@ -448,7 +448,7 @@ class TableFollower:
         if client.lost:
             return
         client.member = member
-        self._moved_at = self._loop.time()
+        self._presence_changed_at = self._loop.time()
         self._room.broadcaster.enter(client, member)
         newcomers.append((client, request, seen))
         self.reports.note(member)
@@ -463,7 +463,7 @@ class TableFollower:
         self._held = [(one, request) for one, request in self._held if one is not client]
         self._unsure = [(one, request) for one, request in self._unsure if one is not client]
         self._room.idle_since = self._context.now()
-        self._moved_at = self._loop.time()
+        self._presence_changed_at = self._loop.time()
         if client.member is not None:
             self.reports.note(client.member)
 

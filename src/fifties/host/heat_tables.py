@@ -22,7 +22,7 @@ from fifties.host.cluster import Cluster
 from fifties.host.cluster_messages import HeatTold, table_channel
 from fifties.host.leases import FIRST_EPOCH
 from fifties.host.limits import TableLimits
-from fifties.host.owner import TableOwner, Work
+from fifties.host.owner import TableChange, TableOwner
 from fifties.host.room import Room, RoomContext
 from fifties.host.table_log import NewTable, TableLog, TableSharing, Unreadable
 from fifties.table.entries import AnyLogEntry, HeatsDrawn, HeatsEnded
@@ -350,7 +350,7 @@ class HeatTables:
         return runner.table
 
 
-def _opened(stage: HeatStage, first: HeatNumber, last: HeatNumber) -> Work:
+def _opened(stage: HeatStage, first: HeatNumber, last: HeatNumber) -> TableChange:
     return lambda runner, now: runner.heats_opened(stage.number, first, last, now)
 
 

@@ -331,11 +331,11 @@ class Hub:
 
     # Clients
 
-    def attach(self, client: Client) -> None:
+    def add_client(self, client: Client) -> None:
         """Take a client in."""
         self.clients.add(client)
 
-    def detach(self, client: Client) -> None:
+    def remove_client(self, client: Client) -> None:
         """Note that a client is gone."""
         client.lost = True
         self.clients.discard(client)

@@ -29,7 +29,7 @@ from fifties.table.requests import Join, LeadReplay, Leave, React, Resume, Signa
 from fifties.table.runner import LogRow, TableRunner
 from fifties.table.schedule import BotTurn
 
-Work: TypeAlias = Callable[[TableRunner, float], list[LogRow]]
+TableChange: TypeAlias = Callable[[TableRunner, float], list[LogRow]]
 """Tells a table something, at a time, and returns what has to be kept."""
 
 SIGNALS: Final = (React, LeadReplay)
@@ -62,9 +62,9 @@ class TableOwner:
         self._deciding: list[tuple[Client, RoomRequest]] = []
         """What the batch that is being kept answers."""
         self._decisions: list[tuple[BotTurn, Decision]] = []
-        self._works: list[Work] = []
+        self._table_changes: list[TableChange] = []
         """What the host itself has to tell the table."""
-        self._moved: list[tuple[MemberId, int]] = []
+        self._connection_changes: list[tuple[MemberId, int]] = []
         """Who has one connection more or less since the last batch, not through a request."""
         self._keeping: list[LogRow] = []
         """The rows that the journal is keeping."""
@@ -94,8 +94,8 @@ class TableOwner:
     @property
     def is_idle(self) -> bool:
         """Whether no request, bot decision or commit is pending."""
-        pending = self._keeping or self._inbox or self._moved or self._decisions
-        return not (pending or self._works)
+        pending = self._keeping or self._inbox or self._connection_changes or self._decisions
+        return not (pending or self._table_changes)
 
     def presence(self) -> Presence:
         """Return who is connected to the table."""
@@ -120,18 +120,18 @@ class TableOwner:
     def drop(self, client: Client) -> None:
         """Note that a client is gone."""
         if client.member is not None:
-            self.move(client.member, LEFT)
+            self.count_connections(client.member, LEFT)
 
-    def carry_out(self, work: Work) -> None:
+    def carry_out(self, change: TableChange) -> None:
         """Let the host itself tell the table something, and keep what follows from it."""
-        self._works.append(work)
+        self._table_changes.append(change)
         if not self._keeping:
             self._wait_for_commit()
 
-    def move(self, member: MemberId, by: int) -> None:
+    def count_connections(self, member: MemberId, by: int) -> None:
         """Note that *member* has so many connections more, or less."""
         if by:
-            self._moved += [(member, ARRIVED if by > 0 else LEFT)] * abs(by)
+            self._connection_changes += [(member, ARRIVED if by > 0 else LEFT)] * abs(by)
             self._look_ahead = True
             self._call()
 
@@ -184,9 +184,9 @@ class TableOwner:
     def _decide_all(self) -> None:
         rows: list[LogRow] = []
         now, runner = self._now(), self._room.runner
-        moved, self._moved = self._moved, []
-        self._room.moved = self._room.moved or bool(moved)
-        for member, by in moved:
+        changes, self._connection_changes = self._connection_changes, []
+        self._room.presence_changed = self._room.presence_changed or bool(changes)
+        for member, by in changes:
             if by == ARRIVED:
                 rows += runner.connected(member, now)
             elif member in runner.table.runtime.present:
@@ -196,9 +196,9 @@ class TableOwner:
         for client, request in self._deciding:
             client.waiting -= 1
             rows += self._decide(client, request, now)
-        works, self._works = self._works, []
-        for work in works:
-            rows += work(runner, now)
+        table_changes, self._table_changes = self._table_changes, []
+        for change in table_changes:
+            rows += change(runner, now)
         decisions, self._decisions = self._decisions, []
         for turn, decision in decisions:
             rows += runner.answer(turn, decision, now)

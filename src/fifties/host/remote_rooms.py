@@ -222,7 +222,7 @@ class RemoteRooms:
             self._context.send([node], self._owner_changed())
             self._context.send([node], self._presence_changed(owner.presence()))
             self._heard_at[node] = now
-        self._move(owner, message)
+        self._count_connections(owner, message)
         self._end_attachment(owner, node)  # after all were counted, as in `_attach`
 
     def _owner_changed(self) -> OwnerChanged:
@@ -230,7 +230,7 @@ class RemoteRooms:
         node, epoch = self._context.node, self.epoch
         return OwnerChanged(self._room.code, node, epoch, version, attaches_clients=True)
 
-    def _move(self, owner: TableOwner, message: ConnectionsChanged) -> None:
+    def _count_connections(self, owner: TableOwner, message: ConnectionsChanged) -> None:
         before = self._connections.get(message.node, {})
         now = {} if message.whole else dict(before)
         now.update(message.members)
@@ -238,7 +238,7 @@ class RemoteRooms:
         members = self._room.runner.table.members
         for member in before.keys() | now.keys():
             if member in members:
-                owner.move(member, now.get(member, 0) - before.get(member, 0))
+                owner.count_connections(member, now.get(member, 0) - before.get(member, 0))
 
     def keep_nodes(self, owner: TableOwner, alive: Collection[str], now: float) -> None:
         """Forget who was connected through processes that are not alive, or have left the table."""
@@ -251,7 +251,9 @@ class RemoteRooms:
     def _forget(self, owner: TableOwner, node: str) -> None:
         """Send nothing to a process that follows, and count nobody there."""
         if node in self._connections:
-            self._move(owner, ConnectionsChanged(self._room.code, node, [], whole=True))
+            self._count_connections(
+                owner, ConnectionsChanged(self._room.code, node, [], whole=True)
+            )
             del self._connections[node]
 
     # Clients of other processes that are told from here
@@ -286,7 +288,7 @@ class RemoteRooms:
         self._attachments[node] = attachment
         self._last_numbers[node] = message.attachment
         for sent in message.clients:
-            owner.move(sent.member, 1)
+            owner.count_connections(sent.member, 1)
         # After those who are connected were counted, so that nobody seems to have gone.
         self._forget(owner, node)
         if before is not None:

@@ -189,7 +189,7 @@ class Room:
         """Whether it has left the memory, after it was stopped."""
         self.shared = False
         """Whether several people were at the table when that was last looked at."""
-        self.moved = False
+        self.presence_changed = False
         """Whether somebody has come or gone since everybody was told who is connected."""
         self.heat_told = (0, False)
         """What an event was last told of the heat here: how many rounds were told, and the end."""
@@ -309,8 +309,8 @@ class Room:
             self.broadcaster.catch_up(client, request, seen)
         if late:
             self.broadcaster.confirm(late)
-        if new or self.moved:
-            self.moved = False
+        if new or self.presence_changed:
+            self.presence_changed = False
             self.broadcaster.send_presence(new)
         if self.leaving:
             self._close_leaving()

@@ -164,7 +164,7 @@ class Connections:
     def begin(self, connection: Connection, closer: Callable[[], None]) -> None:
         """Let a connection that was counted talk to the hub: its handshake is complete."""
         connection.opened, connection.closer = self._loop.time(), closer
-        self.hub.attach(connection)
+        self.hub.add_client(connection)
 
     def drop(self, connection: Connection) -> None:
         """Note that a connection is gone."""
@@ -175,7 +175,7 @@ class Connections:
             self._addresses[connection.address] = left
         else:
             self._addresses.pop(connection.address, None)
-        self.hub.detach(connection)
+        self.hub.remove_client(connection)
 
     def stop(self) -> None:
         """Look at connections no more."""

@@ -74,7 +74,7 @@ ON CONFLICT (id) DO UPDATE SET until = excluded.until, has_bus = excluded.has_bu
 SELECT n.id, n.has_bus FROM nodes n WHERE n.id <> $1 AND {_ALIVE}
 """
 
-_BURY: Final = "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 min'"
+_DELETE_DEAD_NODES: Final = "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 min'"
 
 # Whoever the bus does not reach loses tables to processes that it reaches, if that has lasted for a
 # while on both sides: when the bus itself is lost or comes back, nobody loses anything.
@@ -152,7 +152,7 @@ class PostgresStore(PostgresRecords):
         longest = f"{LEASE * 1000:.0f}ms"
         self._writer = _Session(url, PATIENCE, idle_in_transaction_session_timeout=longest)
         self._lease_session = _Session(url, LEASE, synchronous_commit="off")
-        self._buried_at = 0.0
+        self._dead_nodes_deleted_at = 0.0
         self._closing = False
         self._outage = Outage(log, "the database")
 
@@ -307,9 +307,9 @@ class PostgresStore(PostgresRecords):
         """Renew the lease of this process; return who is alive, and whether they have a bus."""
         async with _reachable(), self._lease_session.connection() as connection:
             others = await connection.fetch(_RENEW, self.node, has_bus)
-            if monotonic() - self._buried_at > 60:  # noqa: PLR2004 - now and then
-                self._buried_at = monotonic()
-                await connection.execute(_BURY)
+            if monotonic() - self._dead_nodes_deleted_at > 60:  # noqa: PLR2004 - now and then
+                self._dead_nodes_deleted_at = monotonic()
+                await connection.execute(_DELETE_DEAD_NODES)
             return dict(others) | {self.node: has_bus}
 
     async def claim(self, code: str) -> Ownership | None:

@@ -29,7 +29,7 @@ REST: Final = 0.001
 disk needs the interpreter, too. One connection that sends its next request with each answer would
 keep the loop as busy as fifty."""
 
-Work = Callable[[], bool]
+HandlePiece = Callable[[], bool]
 """Handles one piece; returns whether there is another."""
 
 
@@ -38,16 +38,16 @@ class RoundRobin:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._waiting: deque[Work] = deque()
+        self._waiting: deque[HandlePiece] = deque()
         self._called = False
         self._rested = 0.0
         """When the last rest ended."""
         self._handled = 0.0
         """When something was handled last."""
 
-    def wait(self, work: Work) -> None:
-        """Call *work* when its turn comes, and again as long as it returns true."""
-        self._waiting.append(work)
+    def wait(self, handle: HandlePiece) -> None:
+        """Call *handle* when its turn comes, and again as long as it returns true."""
+        self._waiting.append(handle)
         if not self._called:
             self._called = True
             now = perf_counter()
@@ -67,9 +67,9 @@ class RoundRobin:
         pieces = max(PIECES, len(waiting) // PART)
         ends = perf_counter() + min(MOST_SECONDS, SECONDS * pieces / PIECES)
         for _ in range(min(pieces, len(waiting))):
-            work = waiting.popleft()
-            if work():
-                waiting.append(work)
+            handle = waiting.popleft()
+            if handle():
+                waiting.append(handle)
             if perf_counter() > ends:
                 break
 

@@ -57,7 +57,7 @@ class PageClient(Client):
         super().__init__()
         self._hub, self._pages, self._number = hub, pages, number
         self._is_leaving = False
-        hub.attach(self)
+        hub.add_client(self)
 
     def send(self, message: ServerMessage) -> None:
         """Send a message to the page."""
@@ -75,7 +75,7 @@ class PageClient(Client):
             self._is_leaving = True
             self._pages.close(self._number)
             # Not at once: the room may be going through its clients.
-            asyncio.get_running_loop().call_soon(self._hub.detach, self)
+            asyncio.get_running_loop().call_soon(self._hub.remove_client, self)
 
 
 class DeviceHost:
