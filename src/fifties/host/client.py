@@ -49,9 +49,9 @@ class Client(ABC):
 
     def __init__(self, address: str = "", device: str = "", lang: str = "en") -> None:
         self.address = address
-        """What limits go by; nothing within the same process."""
+        """The address that limits count for; empty for clients in this process."""
         self.device = device
-        """What bans go by, beside the member."""
+        """The device hash that a ban covers besides the member's token."""
         self.lang = lang
         self.muted = False
         """Whether it is sent no reactions."""

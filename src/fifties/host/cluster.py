@@ -126,7 +126,7 @@ class Cluster(BusSender):
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        # Of a store that is away `_repeat` tells, and what was to be done is tried again.
+        # `_repeat` logs that the store cannot be reached; whatever failed is tried again.
         if not task.cancelled() and not isinstance(error := task.exception(), OSError | None):
             log.error("the cooperation with other processes failed", exc_info=error)
 
@@ -376,7 +376,7 @@ class Cluster(BusSender):
             self._leased_until = -inf
             raise
         if self.is_cut_off:
-            return  # others can claim its tables from a lease after the first such renewal on
+            return  # others can claim its tables once this has lasted for one lease
         self._leased_until = began + self.leases.lease
         if is_late:
             for _, owner, _ in self._owned():

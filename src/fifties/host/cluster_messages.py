@@ -127,8 +127,8 @@ class RequestsSent(_Message, frozen=True, tag="requests", gc=False):
     code: str
     node: str
     epoch: int
-    """In which the other process owns the table: it decides nothing that was asked of an earlier
-    owner, because that may have been refused, and told so."""
+    """The owner's epoch as far as the sender knows. An owner of another epoch drops these requests:
+    an earlier owner may have refused them already."""
     requests: list[SentRequest]
 
 

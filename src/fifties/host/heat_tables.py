@@ -26,12 +26,12 @@ from fifties.host.owner import TableChange, TableOwner
 from fifties.host.room import Room, RoomContext
 from fifties.host.table_log import NewTable, TableLog, TableSharing, Unreadable
 from fifties.table.entries import AnyLogEntry, HeatsDrawn, HeatsEnded
-from fifties.table.heat_table import opening, result_at
+from fifties.table.heat_table import first_entries, result_at
 from fifties.table.heats import Heat, HeatNumber, HeatResult, HeatStage
 from fifties.table.messages import ServerMessage
 from fifties.table.requests import DrawHeats, EndHeat
 from fifties.table.runner import LogRow, TableRunner
-from fifties.table.schedule import sealing
+from fifties.table.schedule import draw_secret
 from fifties.table.table import Table
 
 OPENED_TOGETHER: Final = 32
@@ -243,7 +243,7 @@ class HeatTables:
             code = table.heats.code_of(stage, heat)
             if code in hub.rooms or code in self._opening or not await hub.log.is_free(code):
                 continue
-            entries = opening(table, stage, heat, sealing(hub.rng).secret)
+            entries = first_entries(table, stage, heat, draw_secret(hub.rng).secret)
             self._open_table(room, code, entries)
             opened[code] = len(entries)
         storing = [self._opening[code] for code in opened]

@@ -142,8 +142,8 @@ class Hub:
     ) -> tuple[Room, str, MemberId]:
         """Open a table for *opener*; return its room, and the opener's token and number.
 
-        Only if nobody else is to come, because the opener plays *alone*, it does not matter how
-        many tables of several people this address has.
+        *alone* says that nobody else is to join: then the limit on shared tables of an address is
+        not checked.
         """
         return await self._openings.open(settings, opener, address, device, alone=alone)
 

@@ -192,9 +192,10 @@ class Room:
         self.presence_changed = False
         """Whether somebody has come or gone since everybody was told who is connected."""
         self.heat_told = (0, False)
-        """What an event was last told of the heat here: how many rounds were told, and the end."""
+        """What the event was last sent of this heat: rounds told to its players, and if it is
+        over."""
         self.heat_rounds: dict[tuple[int, HeatNumber], int] = {}
-        """By stage and heat, how many rounds were told, as far as the event was told that."""
+        """By stage and heat, the number of rounds told there, as last reported to this event."""
         self.leaving: set[Client] = set()
         """Clients that may have to be disconnected with the next answers."""
 
@@ -205,7 +206,7 @@ class Room:
 
     @property
     def is_small(self) -> bool:
-        """Whether few can come to the table and few have."""
+        """Whether the table has at most `MOST_GATHERED` seats, and as many members ever."""
         table = self.runner.table
         return max(seat_limit(table.settings), len(table.members)) <= MOST_GATHERED
 

@@ -1,8 +1,8 @@
 """The waiting room of an event: who is not in yet, in the order in which they came.
 
 Nothing of it is stored, and every process has its own. Whoever is cut off keeps the place for a
-moment, if they come back with the token with which they came. Nobody who is not connected keeps
-others out.
+moment, if they come back with the token with which they came. When the room is full, places of
+people who are not connected are given away first.
 """
 
 from __future__ import annotations

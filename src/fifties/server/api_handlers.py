@@ -102,7 +102,7 @@ async def open_table(request: Request) -> Response:
 
 
 async def find_table(request: Request) -> Response:
-    """Tell what there is to know before joining."""
+    """Return what there is to know before joining."""
     found = await _hub_of(request).look_up(request.path_params["code"], address_of(request))
     return answer(await describe_table(found, join_link(base_of(request), found.code)))
 
@@ -216,18 +216,18 @@ async def erase_record(request: Request) -> Response:
 
 
 async def about(_: Request) -> Response:
-    """Tell what this server offers."""
+    """Return what this server offers."""
     return answer(describe_server())
 
 
 async def requester(request: Request) -> Response:
-    """Tell how this server sees who asks, so that proxies can be checked."""
+    """Return how this server sees who asks, so that proxies can be checked."""
     site = base_of(request).rstrip("/")
     return answer(api_bodies.Requester(address_of(request), site))
 
 
 async def health(request: Request) -> Response:
-    """Tell that the server runs, and whether anything that it keeps is damaged."""
+    """Return the state of the server: that it runs, and whether anything kept is damaged."""
     hub = _hub_of(request)
     if hub.journal.broken:
         raise NotServed(ServerFull())

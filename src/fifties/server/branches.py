@@ -56,7 +56,7 @@ async def branch_upload(request: Request) -> Response:
 
 
 async def find_kept(request: Request) -> Response:
-    """Tell whether a record is kept here, for whoever knows its name."""
+    """Return whether a record is kept here, for whoever knows its name."""
     kept = await server_of(request).hub.record(request.path_params["name"])
     return answer(api_bodies.RecordKept(kept is not None))
 

@@ -17,7 +17,8 @@ CUT_A_MINUTE: Final = 10.0
 """How often clients at one address may be disconnected before the address is watched."""
 NEW_AT_ONCE: Final = 30
 NEW_A_SECOND: Final = 2.0
-"""How many new devices a watched address may bring at once, such as a class of thirty, and then."""
+"""How many new devices a watched address may bring at once (a school class has about thirty), and
+how many a second after that."""
 MOST_KNOWN: Final = 50_000
 
 Key = tuple[str, str]

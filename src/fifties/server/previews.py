@@ -71,7 +71,7 @@ async def preview_of(request: Request, path: str, language: str) -> Preview:
 
 
 async def _of_table(request: Request, code: str) -> Preview:
-    """Tell which game is played, and whether there is room; in the language of the host."""
+    """Return which game is played, and whether there is room; in the language of the host."""
     room = await server_of(request).hub.look_up(code, address_of(request))
     table = room.runner.table
     host = table.members.get(table.host) if table.host is not None else None
@@ -85,7 +85,7 @@ async def _of_table(request: Request, code: str) -> Preview:
 
 
 async def _of_replay(request: Request, name: str, language: str) -> Preview:
-    """Tell who played a finished game, and who won it."""
+    """Return who played a finished game, and who won it."""
     kept = await find_record(server_of(request).hub, name)
     say = _speech(language)
     winners = [kept.players[seat] for seat in kept.winners][:MOST_NAMES]

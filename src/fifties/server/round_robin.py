@@ -19,8 +19,8 @@ PIECES: Final = 3
 SECONDS: Final = 0.001
 """After how much time in one turn no further piece is begun, where few wait."""
 PART: Final = 32
-"""Of more that wait, one in so many is handled in a turn: thousands come back at once when a server
-among several is gone, and a turn is long in which a hall is told of a count."""
+"""Where more wait, one in so many of them is handled in a turn: thousands reconnect at once when a
+server among several fails, and a turn in which a large party is sent a count is long anyway."""
 MOST_SECONDS: Final = 0.01
 """After how much time in one turn no further piece is begun, however many wait."""
 BUSY: Final = 0.002

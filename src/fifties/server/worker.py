@@ -49,10 +49,10 @@ ANSWER: Final = Layout("!IHd")
 """How many bytes the answer has, its HTTP status, and the processor time that it took."""
 
 NICE: Final = 10
-"""How far a worker stands back behind the server."""
+"""Added to the niceness of a worker process, so that the server comes first."""
 
 EXTRA_NICE_FOR_UPLOADS: Final = 9
-"""How much farther one for what is sent in does."""
+"""Added on top for the worker that handles uploaded records."""
 
 MOST_MEMORY: Final = 1 << 30
 """Bytes that a worker may have; more ends in `MemoryError`."""

@@ -1,7 +1,7 @@
 """The heats of an event: how many play where, who goes on, and when the final comes.
 
 Points of different heats are never compared: a table of three hands out more of them than a table
-of seven. So the best of every heat go on, and whoever shares the last place that goes on goes on.
+of seven. So the best of every heat go on, and everybody who ties for the last of these places.
 """
 
 from __future__ import annotations
