@@ -9,7 +9,7 @@ from fifties.table import requests
 from fifties.table.entries import Role
 from fifties.table.event_settings import EventSettings
 from fifties.table.fifty import FiftySettings
-from fifties.table.heat_table import opening, result_at
+from fifties.table.heat_table import first_entries, result_at
 from fifties.table.heats import Heat, HeatResult, HeatStage
 from fifties.table.runner import LogRow
 from fifties.table.settings import Pace
@@ -47,7 +47,7 @@ class HeatedEvent(SimulatedTable):
         live = SimulatedTable(seed=self.seed + heat.number)
         live.now = self.now
         secret = Random(f"{self.seed}/{heat.number}").randbytes(32).hex()
-        found = opening(self.table, self.stage, heat, secret)
+        found = first_entries(self.table, self.stage, heat, secret)
         live.rows = [LogRow(seq, self.now, entry) for seq, entry in enumerate(found, 1)]
         live.runner = restored(live.rows)
         return live

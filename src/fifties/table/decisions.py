@@ -12,7 +12,7 @@ from fifties.table.heat_draw import require_no_heats
 from fifties.table.registry import adapter_for, set_game
 from fifties.table.request_context import RequestContext, member_named, require, running, seat_of
 from fifties.table.requests import Request, TableRequest
-from fifties.table.schedule import closing
+from fifties.table.schedule import close_game
 from fifties.table.table import Table
 
 RequestT = TypeVar("RequestT", bound=Request)
@@ -65,7 +65,7 @@ def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
     table = context.table
     require(table.running is None, refusals.GameRuns())
     require_no_heats(table)
-    sealed = closing(table, context.rng) if table.is_secret_used else []
+    sealed = close_game(table, context.rng) if table.is_secret_used else []
     position = table.position
     if position is not None:
         line = branch_lobby.lineup(table)

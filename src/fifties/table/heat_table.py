@@ -13,7 +13,7 @@ from fifties.table.registry import adapter_for
 from fifties.table.table import Table
 
 
-def opening(event: Table, stage: HeatStage, heat: Heat, secret: str) -> list[AnyLogEntry]:
+def first_entries(event: Table, stage: HeatStage, heat: Heat, secret: str) -> list[AnyLogEntry]:
     """Return the first entries of a heat's table, at which the game has begun.
 
     Everybody who plays has the token that they have at the event. The first who comes sets the

@@ -33,10 +33,10 @@ from fifties.table.schedule import (
     answer,
     ask_bots,
     bots_ahead,
+    draw_secret,
+    has_slept,
     next_wake,
     seal_choices,
-    sealing,
-    slept,
     wake,
 )
 from fifties.table.settings import TableSettings
@@ -107,7 +107,7 @@ class TableRunner:
     ) -> list[LogRow]:
         """Set up a new table, at which games begin in a *position* if it plays on from a record."""
         check(settings)
-        sealed = entries.Sealed(LESSON_SECRET) if settings.lesson else sealing(self._rng)
+        sealed = entries.Sealed(LESSON_SECRET) if settings.lesson else draw_secret(self._rng)
         return self._fold([entries.Opened(code, settings, position=position), sealed], now)
 
     def restore(self, rows: Iterable[LogRow]) -> None:
@@ -289,7 +289,7 @@ class TableRunner:
             if member.level is None and not member.gone
         }
         table.runtime.absences = DueQueue()
-        return self._fold([entries.WaitsRestarted()] if slept(table, now) else [], now)
+        return self._fold([entries.WaitsRestarted()] if has_slept(table, now) else [], now)
 
     def _fold(
         self,

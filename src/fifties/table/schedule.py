@@ -104,7 +104,7 @@ def wake(table: Table, now: float, rng: Random) -> tuple[list[AnyLogEntry], list
     return _do(table, kind, seats, rng), []
 
 
-def slept(table: Table, now: float) -> bool:
+def has_slept(table: Table, now: float) -> bool:
     """Return whether nobody was here for long: awake, the table would have done something.
 
     Whoever comes back sooner finds every wait as it was. A server that restarts again and again
@@ -287,7 +287,7 @@ def _owed(table: Table, play: LiveGame, seat: Seat) -> Due:
 def _do(table: Table, kind: TaskKind, seats: tuple[Seat, ...], rng: Random) -> list[AnyLogEntry]:
     play = table.play
     if play is None or kind is TaskKind.CLOSE:
-        return closing(table, rng)
+        return close_game(table, rng)
     if kind is TaskKind.DRAW:
         offer = play.game.offer(play.state, CHANCE)
         return [entries.Acted(CHANCE, offer.sample(play.seal.draw(play.draws)))]
@@ -315,7 +315,7 @@ def _play_queued(play: LiveGame, seat: Seat) -> AnyLogEntry:
     return entries.Acted(seat, action)
 
 
-def closing(table: Table, rng: Random) -> list[AnyLogEntry]:
+def close_game(table: Table, rng: Random) -> list[AnyLogEntry]:
     """Record a finished game, remove who left during it, and draw the next one's secret."""
     recorded: list[AnyLogEntry] = []
     settings = table.settings
@@ -323,7 +323,7 @@ def closing(table: Table, rng: Random) -> list[AnyLogEntry]:
         recorded.append(entries.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
     left = [m.id for m in table.members.values() if m.leaving and not m.gone]
     away = [entries.Removed(member) for member in left if member not in table.runtime.present]
-    return [*recorded, *away, sealing(rng)]
+    return [*recorded, *away, draw_secret(rng)]
 
 
 def seal_choices(play: LiveGame, rng: Random) -> list[AnyLogEntry]:
@@ -334,7 +334,7 @@ def seal_choices(play: LiveGame, rng: Random) -> list[AnyLogEntry]:
     return [entries.ChoicesSealed(play.choices.seal(key), key)]
 
 
-def sealing(rng: Random) -> entries.Sealed:
+def draw_secret(rng: Random) -> entries.Sealed:
     """Draw a secret."""
     return entries.Sealed(rng.randbytes(SECRET_BYTES).hex())
 
