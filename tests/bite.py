@@ -137,8 +137,7 @@ BITES = [
                 ("pause_after(self.game, self.unreleased[0] if "
                  "getattr(self.unreleased[0], 'owners', ()) else self.last, pauses)")))),
     Bite("table", "a second game is played with a secret that was told",
-         table(("decisions", "close_game(table, context.rng) if table.is_secret_used else []",
-                "[]"))),
+         table(("schedule", "if not table.is_secret_used:", "if True:"))),
     Bite("table", "a removed player's token still opens the table",
          table(("fold", "if table.keys.pop(member.key, None) is not None:",
                 "if table.keys.get(member.key) is not None:"))),

@@ -12,7 +12,7 @@ from fifties.table.heat_draw import require_no_heats
 from fifties.table.registry import adapter_for, set_game
 from fifties.table.request_context import RequestContext, member_named, require, running, seat_of
 from fifties.table.requests import Request, TableRequest
-from fifties.table.schedule import close_game
+from fifties.table.schedule import unused_secret
 from fifties.table.table import Table
 
 RequestT = TypeVar("RequestT", bound=Request)
@@ -65,7 +65,7 @@ def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
     table = context.table
     require(table.running is None, refusals.GameRuns())
     require_no_heats(table)
-    sealed = close_game(table, context.rng) if table.is_secret_used else []
+    sealed, secret = unused_secret(table, context.rng)
     position = table.position
     if position is not None:
         line = branch_lobby.lineup(table)
@@ -78,9 +78,6 @@ def _start(context: RequestContext, _: requests.Start) -> list[AnyLogEntry]:
     dealer = _first_dealer(table)
     if dealer is not None:
         return [*sealed, entries.Started(rotated, rotated.index(dealer))]
-    secret = next(
-        (entry.secret for entry in sealed if isinstance(entry, entries.Sealed)), table.secret
-    )
     drawn = Seal(secret, table.salts_of(rotated)).draw_dealer(len(rotated))
     return [*sealed, entries.Started(rotated, drawn, drawn=True)]
 

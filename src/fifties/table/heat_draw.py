@@ -10,7 +10,7 @@ from fifties.table.entries import AnyLogEntry, MemberId
 from fifties.table.heats import HeatRules, HeatStage, draw_heats, heat_sizes, usual_advance
 from fifties.table.registry import adapter_for, seat_limit
 from fifties.table.request_context import RequestContext, require
-from fifties.table.schedule import close_game, draw_secret
+from fifties.table.schedule import draw_secret, unused_secret
 from fifties.table.table import Table
 
 
@@ -84,10 +84,7 @@ def _drawn(
 ) -> list[AnyLogEntry]:
     """Draw heats from the secret of the table, and seal another one for what comes next."""
     table = context.table
-    sealed = close_game(table, context.rng) if table.is_secret_used else []
-    secret = next(
-        (entry.secret for entry in sealed if isinstance(entry, entries.Sealed)), table.secret
-    )
+    sealed, secret = unused_secret(table, context.rng)
     drawn = entries.HeatsDrawn(
         stage=stage.number,
         rules=stage.rules,

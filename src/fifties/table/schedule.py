@@ -317,13 +317,27 @@ def _play_queued(play: LiveGame, seat: Seat) -> AnyLogEntry:
 
 def close_game(table: Table, rng: Random) -> list[AnyLogEntry]:
     """Record a finished game, remove who left during it, and draw the next one's secret."""
+    return [*_record_game(table, rng), draw_secret(rng)]
+
+
+def unused_secret(table: Table, rng: Random) -> tuple[list[AnyLogEntry], str]:
+    """Return a secret that nothing was drawn from, and the entries that a new one needs."""
+    if not table.is_secret_used:
+        return [], table.secret
+    recorded = _record_game(table, rng)
+    sealed = draw_secret(rng)
+    return [*recorded, sealed], sealed.secret
+
+
+def _record_game(table: Table, rng: Random) -> list[AnyLogEntry]:
+    """Record a finished game, and remove who left during it."""
     recorded: list[AnyLogEntry] = []
     settings = table.settings
     if table.play is not None and table.play.over and settings.keep and not settings.lesson:
         recorded.append(entries.Recorded(f"{rng.getrandbits(RECORD_BITS):032x}"))
     left = [m.id for m in table.members.values() if m.leaving and not m.gone]
     away = [entries.Removed(member) for member in left if member not in table.runtime.present]
-    return [*recorded, *away, draw_secret(rng)]
+    return [*recorded, *away]
 
 
 def seal_choices(play: LiveGame, rng: Random) -> list[AnyLogEntry]:
