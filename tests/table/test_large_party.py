@@ -16,7 +16,6 @@ from fifties.games.fifty.game import Ending
 from fifties.table import broadcast, entries, history, requests
 from fifties.table.due_queue import FEW, DueQueue
 from fifties.table.entries import Role
-from fifties.table.event_queue import EventQueue
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_crowd import FiftyCrowd
 from fifties.table.history import Change, History
@@ -25,6 +24,7 @@ from fifties.table.paces import GRACE
 from fifties.table.schedule import next_wake
 from fifties.table.settings import Clock, Pace
 from fifties.table.table import Table
+from fifties.table.unreleased_events import UnreleasedEvents
 
 from tables import SimulatedTable
 
@@ -256,18 +256,18 @@ def test_events_are_worked_out_when_somebody_looks_at_them() -> None:
             made.append(number)
             yield Announced(number, 0)
 
-    queue = EventQueue()
-    queue.extend(make(0, 1000), 1000)
-    queue.extend(make(1000, 5), 5)
-    assert (len(queue), made) == (1005, [])
-    assert queue[2] == Announced(2, 0)
+    unreleased = UnreleasedEvents()
+    unreleased.extend(make(0, 1000), 1000)
+    unreleased.extend(make(1000, 5), 5)
+    assert (len(unreleased), made) == (1005, [])
+    assert unreleased[2] == Announced(2, 0)
     assert made == [0, 1, 2]
-    assert queue.take(2) == (Announced(0, 0), Announced(1, 0))
-    assert queue[0] == Announced(2, 0)
+    assert unreleased.take(2) == (Announced(0, 0), Announced(1, 0))
+    assert unreleased[0] == Announced(2, 0)
     assert len(made) == 3
-    assert [*queue] == [Announced(number, 0) for number in range(2, 1005)]
-    assert queue.take(1003)[-1] == Announced(1004, 0)
-    assert not queue
-    for refused in (lambda: queue.take(1), lambda: queue[0], lambda: queue[-1]):
+    assert [*unreleased] == [Announced(number, 0) for number in range(2, 1005)]
+    assert unreleased.take(1003)[-1] == Announced(1004, 0)
+    assert not unreleased
+    for refused in (lambda: unreleased.take(1), lambda: unreleased[0], lambda: unreleased[-1]):
         with pytest.raises(IndexError):
             refused()

@@ -30,13 +30,13 @@ from fifties.core.seal import Seal
 from fifties.table.bot_talk import BotTalk
 from fifties.table.choice_seal import ChoiceDigest
 from fifties.table.entries import MemberId
-from fifties.table.event_queue import EventQueue
 from fifties.table.game_adapter import Announcement
 from fifties.table.messages import GameInfo, Mention, Offered, TapOffer
 from fifties.table.paces import Pauses
 from fifties.table.position import Position
 from fifties.table.registry import game_adapter
 from fifties.table.show import ShowClock
+from fifties.table.unreleased_events import UnreleasedEvents
 
 FEW: Final = 32
 """So few seats fit into an ordinary set, which is quicker."""
@@ -92,7 +92,7 @@ class LiveGame:
         self.departed = 0
         """How many of those who sit in it were removed from the table."""
         self.state = game.start()
-        self.unreleased = EventQueue()
+        self.unreleased = UnreleasedEvents()
         self.owing = self._ask()
         """Who owes an action."""
         self.asks = 1

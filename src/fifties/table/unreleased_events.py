@@ -14,7 +14,7 @@ AHEAD: Final = 64
 _NO_EVENTS: Final[Iterator[Event]] = iter(())
 
 
-class EventQueue:
+class UnreleasedEvents:
     """Events that wait to be released; where there are many, each is made when it is looked at.
 
     The count of a party has as many events as numbers, and all of them would take more memory than
