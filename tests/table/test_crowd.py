@@ -180,7 +180,7 @@ def test_rounds_are_summed_up_as_they_were_scored(players: int, pace: Pace) -> N
                 assert summary.round == event.round
                 assert summary.best == (None if result.scores is None else max(result.scores))
                 assert summary.crowned == len(result.crowned)
-                assert sum(summary.heat) == 5 * players
+                assert sum(summary.skyline) == 5 * players
                 picks = [number for line in result.picks for number in line]
                 assert summary.clashes == sum(picks.count(n) > 1 for n in set(picks))
     assert scored == len(crowd(live.table, 0).rounds)

@@ -1304,7 +1304,7 @@ export interface CrowdRound {
   readonly clashes: number;
   readonly crowned: number;
   /** How many picks fell into each of fifty equal parts of the count. */
-  readonly heat: readonly number[];
+  readonly skyline: readonly number[];
 }
 
 /** A winner or a runner-up of an event, when the game is over. */

@@ -37,7 +37,7 @@ RACE: Final = 3
 """How many leaders are told while the count runs."""
 WINNERS: Final = 40
 """How many of those who share a win are told to everybody; each of them is told so."""
-HEAT_STRIPS: Final = 50
+SKYLINE_PARTS: Final = 50
 NAMED: Final = 8
 """How many are named at a time: who gained a crown in one telling, or who has not written yet."""
 
@@ -339,10 +339,10 @@ def _concerned_by(calls: Iterable[Called]) -> set[Seat]:
 
 
 def _summary(number: int, result: Round, top: int) -> CrowdRound:
-    heat = [0] * HEAT_STRIPS
+    skyline = [0] * SKYLINE_PARTS
     once, twice = bytearray(top), bytearray(top)
     for pick in chain.from_iterable(result.picks):
-        heat[(pick - 1) * HEAT_STRIPS // (top - 1)] += 1
+        skyline[(pick - 1) * SKYLINE_PARTS // (top - 1)] += 1
         twice[pick] = once[pick]
         once[pick] = 1
     return CrowdRound(
@@ -350,5 +350,5 @@ def _summary(number: int, result: Round, top: int) -> CrowdRound:
         best=None if result.scores is None else max(result.scores),
         clashes=sum(twice),
         crowned=len(result.crowned),
-        heat=tuple(heat),
+        skyline=tuple(skyline),
     )

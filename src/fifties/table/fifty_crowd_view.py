@@ -171,7 +171,7 @@ class CrowdRound(Struct, frozen=True, gc=False):
     clashes: int
     """How many numbers had several owners."""
     crowned: int
-    heat: tuple[int, ...]
+    skyline: tuple[int, ...]
     """How many picks fell into each of fifty equal parts of the count."""
 
 

@@ -118,7 +118,7 @@ class PartyBoard(NumberBoard):
         )
         parts = [
             paragraph(told, min(width - 4, 70), self.roster.theme.strong),
-            heat(self.roster, view),
+            skyline(self.roster, view),
             front(self.roster, view.leaders, 8),
             self._standing(view),
         ]
@@ -157,8 +157,8 @@ class PartyBoard(NumberBoard):
 
 NAME: Final = 18
 EVENT_ROWS: Final = 3
-HEAT: Final = " ▁▂▃▄▅▆▇█"
-HEAT_SPELT: Final = " .:-=+*#%@"
+SKYLINE: Final = " ▁▂▃▄▅▆▇█"
+SKYLINE_SPELT: Final = " .:-=+*#%@"
 
 
 def spotlight(roster: Roster, tally: Tally, width: int) -> Block:
@@ -248,11 +248,11 @@ def own_line(roster: Roster, game: Fifty, view: CrowdView, length: int) -> Block
     return [row(*spaces, (f" {mine.bead}", theme.accent), (bonus, theme.soft), "  ", *numbers)]
 
 
-def heat(roster: Roster, view: CrowdView) -> Block:
+def skyline(roster: Roster, view: CrowdView) -> Block:
     """Draw where everybody wrote in the last round, in fifty equal parts of the count."""
     theme = roster.theme
-    shades = HEAT_SPELT if theme.symbols is ASCII_SYMBOLS else HEAT
-    parts = view.rounds[-1].heat
+    shades = SKYLINE_SPELT if theme.symbols is ASCII_SYMBOLS else SKYLINE
+    parts = view.rounds[-1].skyline
     most = max(parts, default=0) or 1
     bars = "".join(shades[round((len(shades) - 1) * part / most)] for part in parts)
     return [row(("  1 ", theme.soft), (bars, theme.laugh), (f" {view.top}", theme.soft))]

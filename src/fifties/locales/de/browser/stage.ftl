@@ -84,9 +84,9 @@ crowd-crowns =
        *[other] { $count } Kronen
     }
 crowd-you = du
-crowd-heat = Was in Runde { $round } alle gewählt haben
-crowd-heat-label = Am meisten wurde zwischen { $from } und { $to } gewählt.
-crowd-heat-none = Gezählt wird von 1 bis { $top }
+crowd-skyline = Was in Runde { $round } alle gewählt haben
+crowd-skyline-label = Am meisten wurde zwischen { $from } und { $to } gewählt.
+crowd-skyline-none = Gezählt wird von 1 bis { $top }
 crowd-duels = Eben passiert
 crowd-stretch =
     { $from } bis { $to }: { $takes ->

@@ -84,9 +84,9 @@ crowd-crowns =
        *[other] { $count } crowns
     }
 crowd-you = you
-crowd-heat = Where everybody picked in round { $round }
-crowd-heat-label = Most picks lay between { $from } and { $to }.
-crowd-heat-none = The count from 1 to { $top }
+crowd-skyline = Where everybody picked in round { $round }
+crowd-skyline-label = Most picks lay between { $from } and { $to }.
+crowd-skyline-none = The count from 1 to { $top }
 crowd-duels = What just happened
 crowd-stretch =
     { $from } to { $to }: { $takes ->

@@ -92,9 +92,9 @@ crowd-crowns =
        *[other] { $count } couronnes
     }
 crowd-you = toi
-crowd-heat = Les choix de la manche { $round }
-crowd-heat-label = C’est entre { $from } et { $to } qu’on a le plus choisi.
-crowd-heat-none = Le comptage de 1 à { $top }
+crowd-skyline = Les choix de la manche { $round }
+crowd-skyline-label = C’est entre { $from } et { $to } qu’on a le plus choisi.
+crowd-skyline-none = Le comptage de 1 à { $top }
 crowd-duels = Ce qui vient de se passer
 crowd-stretch =
     De { $from } à { $to } : { $takes ->

@@ -92,9 +92,9 @@ crowd-crowns =
        *[other] { $count } corone
     }
 crowd-you = tu
-crowd-heat = Che cosa hanno scelto tutti nella manche { $round }
-crowd-heat-label = Si è scelto di più tra { $from } e { $to }.
-crowd-heat-none = Il conteggio da 1 a { $top }
+crowd-skyline = Che cosa hanno scelto tutti nella manche { $round }
+crowd-skyline-label = Si è scelto di più tra { $from } e { $to }.
+crowd-skyline-none = Il conteggio da 1 a { $top }
 crowd-duels = Appena successo
 crowd-stretch =
     Da { $from } a { $to }: { $takes ->
