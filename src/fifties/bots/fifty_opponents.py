@@ -46,7 +46,7 @@ SLIPS: Final = 0.25
 """How much of what people do by habit is as good as random."""
 
 CAREFUL: Final = 1.0
-"""The heat of those who try their spreads out before they write one."""
+"""The temperature of those who try their spreads out before they write one."""
 
 NEVER: Final = 1e-12
 """Nothing is quite impossible, whatever kind of player somebody is."""
@@ -221,14 +221,14 @@ def _add_steps(total: Floats, share: float, steps: Floats) -> None:
 
 @kernel
 def softmax_steps(
-    habit: Floats, links: Floats, clashes: Floats, boxes: Floats, heat: float
+    habit: Floats, links: Floats, clashes: Floats, boxes: Floats, temperature: float
 ) -> Floats:
     """Return steps that follow *habit*, but prefer choices that are worth more.
 
-    The chance of a whole choice is multiplied by e to the power of its worth divided by *heat*:
-    with little heat the best choice is nearly certain, with much the habit decides. Worth is a sum
-    over steps, so all chances are exact. *habit* [box][a][b] need only be in proportion for every
-    box and a.
+    The chance of a whole choice is multiplied by e to the power of its worth divided by
+    *temperature*: at a low one the best choice is nearly certain, at a high one the habit decides.
+    Worth is a sum over steps, so all chances are exact. *habit* [box][a][b] need only be in
+    proportion for every box and a.
     """
     last = len(links) - 1
     logs = float_rows(BOXES + 1, last + 1)
@@ -236,14 +236,14 @@ def softmax_steps(
         for a in range(last + 1):
             logs[box][a] = -inf
     for a in range(BOXES, last):
-        logs[BOXES][a] = (links[a][last] + clashes[a] * boxes[BOXES - 1][a]) / heat
+        logs[BOXES][a] = (links[a][last] + clashes[a] * boxes[BOXES - 1][a]) / temperature
     steps, worth = float_blocks(BOXES, last + 1, last + 1), float_rows(last + 1, last + 1)
     for a in range(last):
-        worth[a][:] = divide(links[a], heat)
+        worth[a][:] = divide(links[a], temperature)
     for box in range(BOXES - 1, -1, -1):
         for a in range(box, last if box else 1):
             rest = fill_softmax(steps[box][a], habit[box][a], worth[a], logs[box + 1], a + 1, last)
-            own = clashes[a] * boxes[box - 1][a] / heat if box else 0.0
+            own = clashes[a] * boxes[box - 1][a] / temperature if box else 0.0
             logs[box][a] = rest + own
     chain_steps(steps)
     return steps

@@ -47,10 +47,10 @@ from fifties.solver.fifty.flow import Flow
 from fifties.solver.fifty.round_setup import RoundSetup, boxes
 from fifties.solver.fifty.shipped_solutions import is_shipped, shipped_solution
 
-SHARP_HEAT: Final = 1.6
+SHARP_TEMPERATURE: Final = 1.6
 """Divided by the number of players: how many points worse a choice is that is a third as likely."""
 
-MASTER_HEAT: Final = 0.15
+MASTER_TEMPERATURE: Final = 0.15
 
 TURNS_KEPT: Final = LARGEST_MODELLED_TABLE
 """How many turns are remembered of which the answer was worked out before: a seat has one."""
@@ -118,8 +118,8 @@ def _before_choices(view: FiftyView) -> FiftyView:
 
 def _answer_to(setup: RoundSetup, worth: Worth) -> Flow:
     """Return how a sharp player chooses where links and clashes have such a *worth*."""
-    everywhere, heat = anything(len(setup.nodes)), SHARP_HEAT / setup.players
-    return Flow(setup.nodes, softmax_steps(everywhere, *worth, boxes(setup), heat))
+    everywhere, temperature = anything(len(setup.nodes)), SHARP_TEMPERATURE / setup.players
+    return Flow(setup.nodes, softmax_steps(everywhere, *worth, boxes(setup), temperature))
 
 
 class Mixture(NamedTuple):
@@ -181,9 +181,9 @@ def master_answer(game: Fifty, view: FiftyView) -> Mixture:
     if view.rounds:
         nodes, worth = len(setup.nodes), _worth(game, view)
         equals = sum(about[SOLVED] for about in beliefs)
-        heat = MASTER_HEAT * (1 + RESTRAINT * equals)
+        temperature = MASTER_TEMPERATURE * (1 + RESTRAINT * equals)
         straying = stray(flow.steps, STRAYING / nodes, anything(nodes))
-        flow = Flow(setup.nodes, softmax_steps(straying, *worth, boxes(setup), heat))
+        flow = Flow(setup.nodes, softmax_steps(straying, *worth, boxes(setup), temperature))
     return Mixture(setup, kinds, beliefs, flow, worth)
 
 

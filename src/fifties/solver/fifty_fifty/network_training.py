@@ -57,7 +57,7 @@ MIXED: Final = 0.4
 """The part of tables at which weak players sit: strength against oneself is not all."""
 
 RANDOM: Final = (0.1, 0.03)
-WARMTH: Final = (0.3, 0.1)
+TEMPERATURE: Final = (0.3, 0.1)
 """How often a card is played at random, and how freely otherwise: at first, and in the end."""
 
 REALLY: Final = (1.0, 0.5)
@@ -221,7 +221,7 @@ class Trainer:
             # Every step has a seed of its own, so that no game is played twice.
             seed=(plan.seed << 32) + self._steps,
             weights=packed(self._value.weights, self._guess.weights),
-            parameters=(MIXED, _between(RANDOM, progress), _between(WARMTH, progress), really),
+            parameters=(MIXED, _between(RANDOM, progress), _between(TEMPERATURE, progress), really),
         )
         chunks = spans(plan.games, GAMES_A_CHUNK)
         played = map_chunks(work, chunks, self._executor, threads=plan.threads)

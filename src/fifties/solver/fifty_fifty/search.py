@@ -62,7 +62,7 @@ from fifties.solver.fifty_fifty.network import ANSWERS, evaluate_cards, price, w
 
 MOST_PLAYS: Final = TRICKS * (MOST_SEATS - 1)
 
-WARMTH: Final = 0.5
+TEMPERATURE: Final = 0.5
 """By so many halves a card may be worse than the best one and still be usual."""
 SLIPS: Final = 0.02
 """The part of cards that somebody plays for no reason."""
@@ -189,7 +189,7 @@ def _likelihood(worth: float, cards: Any, answers: Any, played: int) -> Any:
         least = min(least, price(answers[place], worth))
     weights, weight = 0.0, 0.0
     for place in range(len(cards)):
-        liking = exp((least - price(answers[place], worth)) / WARMTH)
+        liking = exp((least - price(answers[place], worth)) / TEMPERATURE)
         weights += liking
         if 1 << cards[place] == played:
             weight = liking
