@@ -83,10 +83,10 @@ def test_a_party_has_no_awards_and_no_table_in_its_score() -> None:
     live = begun(FiftySettings(party=True), 8)
     live.play_on(lambda: bool(live.play.crowd and live.play.crowd.rounds))
     assert shown(live).awards == ()
-    assert not live.table.history[-1].table
+    assert not live.table.history[-1].table_changed
 
 
 def test_fifty_fifty_tells_no_table_with_its_score() -> None:
     live = begun(FiftyFiftySettings(), 3)
     live.play_on(lambda: isinstance(live.play.last, FiftyFiftyRoundScored))
-    assert not live.table.history[-1].table
+    assert not live.table.history[-1].table_changed

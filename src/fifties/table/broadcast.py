@@ -50,10 +50,10 @@ class Broadcast:
         touched: set[MemberId] = set()
         for change in changes or ():
             self._events.extend(change.events)
-            self._offers = self._offers or change.offers
-            changed = changed or change.table
-            changed_briefly = changed_briefly or change.brief
-            sealed = sealed or change.sealed
+            self._offers = self._offers or change.offers_changed
+            changed = changed or change.table_changed
+            changed_briefly = changed_briefly or change.brief_changed
+            sealed = sealed or change.seal_changed
             if change.touched:
                 touched |= change.touched
         self._touched = touched

@@ -34,13 +34,13 @@ class Change(Struct, frozen=True, gc=False):
     """What one entry means to those who are connected; derived from the table before and after."""
 
     events: Sequence[Event] = ()
-    table: bool = False
+    table_changed: bool = False
     """Whether what all see of the table has changed."""
-    brief: bool = False
+    brief_changed: bool = False
     """Whether what phones at an event see of the table has changed; its seal does not count."""
-    sealed: bool = False
+    seal_changed: bool = False
     """Whether the seal of a round's choices has changed."""
-    offers: bool = False
+    offers_changed: bool = False
     """Whether somebody may do something else now."""
     touched: frozenset[MemberId] = NOBODY
     """Who is told something about themselves."""

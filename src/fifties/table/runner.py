@@ -232,7 +232,7 @@ class TableRunner:
         if not all(isinstance(row.entry, entries.Acted) for row in rows):
             return True
         latest = self.table.history.latest(len(rows))
-        return latest is None or any(change.offers for change in latest)
+        return latest is None or any(change.offers_changed for change in latest)
 
     @property
     def next_wake(self) -> float | None:
