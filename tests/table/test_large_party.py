@@ -14,7 +14,7 @@ from fifties.core.contract import CHANCE, Event
 from fifties.core.refusals import Refused
 from fifties.games.fifty.game import Ending
 from fifties.table import broadcast, entries, history, requests
-from fifties.table.due_queue import FEW, DueQueue
+from fifties.table.due_queue import MOST_SCANNED, DueQueue
 from fifties.table.entries import Role
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_crowd import FiftyCrowd
@@ -28,7 +28,7 @@ from fifties.table.unreleased_events import UnreleasedEvents
 
 from tables import SimulatedTable
 
-PLAYERS = 4 * FEW
+PLAYERS = 4 * MOST_SCANNED
 
 
 def gathered(players: int, pace: Pace = Pace.STADIUM, seed: int = 0) -> SimulatedTable:

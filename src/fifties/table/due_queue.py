@@ -9,7 +9,7 @@ from typing import Final, Protocol, TypeVar
 
 from fifties.core.contract import Seat
 
-FEW: Final = 16
+MOST_SCANNED: Final = 16
 """So few seats are all looked at each time, which costs less than keeping them in order."""
 
 

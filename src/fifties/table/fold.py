@@ -206,12 +206,12 @@ def _removed(table: Table, entry: entries.Removed, _: float) -> Sequence[Event]:
 
 def _host_passed(table: Table, entry: entries.HostPassed, _: float) -> Sequence[Event]:
     if entry.claimed:
-        table.hosts, table.deposed = (entry.member,), table.hosts
-    elif entry.member in table.deposed:
+        table.hosts, table.hosts_before_claim = (entry.member,), table.hosts
+    elif entry.member in table.hosts_before_claim:
         # Whose role was claimed takes it back for all of them.
-        table.hosts, table.deposed = table.deposed, ()
+        table.hosts, table.hosts_before_claim = table.hosts_before_claim, ()
     else:
-        table.hosts, table.deposed = (entry.member,), ()
+        table.hosts, table.hosts_before_claim = (entry.member,), ()
     return NO_EVENTS
 
 
@@ -228,8 +228,9 @@ def _host_removed(table: Table, entry: entries.HostRemoved, _: float) -> Sequenc
 def _drop_host(table: Table, member: MemberId) -> None:
     if member in table.hosts:
         table.hosts = tuple(host for host in table.hosts if host != member)
-    if member in table.deposed:
-        table.deposed = tuple(host for host in table.deposed if host != member)
+    if member in table.hosts_before_claim:
+        earlier = table.hosts_before_claim
+        table.hosts_before_claim = tuple(host for host in earlier if host != member)
 
 
 def _lock_changed(table: Table, entry: entries.LockChanged, _: float) -> Sequence[Event]:

@@ -50,7 +50,7 @@ def claim_host(context: RequestContext, _: requests.ClaimHost) -> list[AnyLogEnt
     table, hosts = context.table, context.table.hosts
     if context.member in hosts:
         return []
-    if context.member in table.deposed:
+    if context.member in table.hosts_before_claim:
         return [entries.HostPassed(context.member)]
     require(not (table.belongs_to_event and hosts), refusals.EventRoleKept())
     grace = GRACE if context.member in table.lineup else SPECTATORS_GRACE
@@ -70,8 +70,8 @@ def hand_over(table: Table, member: MemberId) -> list[AnyLogEntry]:
     require(not table.belongs_to_event, refusals.LastHost())
     present = table.runtime.present
     here = (other for other in chain(table.lineup, table.bystanders) if other in present)
-    heir = next((other for other in here if other != member), None)
-    return [] if heir is None else [entries.HostPassed(heir)]
+    successor = next((other for other in here if other != member), None)
+    return [] if successor is None else [entries.HostPassed(successor)]
 
 
 def _person(context: RequestContext, member: MemberId) -> Member:

@@ -38,7 +38,7 @@ from fifties.table.registry import game_adapter
 from fifties.table.show import ShowClock
 from fifties.table.unreleased_events import UnreleasedEvents
 
-FEW: Final = 32
+MOST_IN_SET: Final = 32
 """So few seats fit into an ordinary set, which is quicker."""
 
 
@@ -246,7 +246,7 @@ class LiveGame:
 
     def _ask(self) -> set[Actor] | SeatSet:
         actors = self.game.to_act(self.state)
-        return {*actors} if len(actors) <= FEW else SeatSet(actors, len(self.seats))
+        return {*actors} if len(actors) <= MOST_IN_SET else SeatSet(actors, len(self.seats))
 
     def release(self, count: int, at: float) -> tuple[Event, ...]:
         """Release the next *count* events, and return them."""

@@ -227,7 +227,7 @@ def remove(context: RequestContext, request: requests.Remove | requests.Ban) -> 
     member = member_named(context.table, request.member)
     require(member.id != context.member, refusals.NotYourself())
     gone_since = context.table.runtime.away.get(member.id, context.now)
-    hosts = member.id in context.table.deposed and context.now < gone_since + HOSTS_GRACE
+    hosts = member.id in context.table.hosts_before_claim and context.now < gone_since + HOSTS_GRACE
     require(not hosts, refusals.HostsOwn())
     banned = isinstance(request, requests.Ban) and member.level is None
     return [entries.Removed(member.id, banned), *_bot_takes_over(context.table, member.id)]

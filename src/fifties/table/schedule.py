@@ -15,7 +15,7 @@ from fifties.bots import Decision, bot_for, levels, usual_level
 from fifties.core.contract import CHANCE, AnyGame, AnyView, Seat
 from fifties.core.refusals import IllegalAction
 from fifties.table import entries
-from fifties.table.due_queue import FEW
+from fifties.table.due_queue import MOST_SCANNED
 from fifties.table.entries import AnyLogEntry, BotReason
 from fifties.table.live_game import LiveGame
 from fifties.table.paces import GRACE, LONGEST_PAUSE, WAIT_LIMITS
@@ -212,7 +212,7 @@ def _absences(table: Table, play: LiveGame, until: float) -> list[Due]:
             return None
         return Due(since + GRACE, TaskKind.TAKE_OVER, (seat,))
 
-    few = len(away) <= FEW
+    few = len(away) <= MOST_SCANNED
     if few or not absences.is_filled((play,)):
         seats = [play.seat_of[member] for member in away if member in play.seat_of]
         if few:
@@ -232,7 +232,7 @@ def _waits(table: Table, play: LiveGame, until: float) -> list[Due]:
             return None
         return None if learning and table.kept_by_bot(seat) else _owed(table, play, seat)
 
-    if len(play.owing) <= FEW:
+    if len(play.owing) <= MOST_SCANNED:
         waits.clear()
         seats = sorted([seat for seat in play.owing if isinstance(seat, int)])
         return [due for seat in seats if (due := due_for(seat)) is not None]

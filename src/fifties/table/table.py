@@ -125,7 +125,7 @@ class Table:
         self.record: str | None = None
         self.to_record: dict[str, LiveGame] = {}
         """Games that have just ended and are to be written down, by the names of their records."""
-        self.deposed: tuple[MemberId, ...] = ()
+        self.hosts_before_claim: tuple[MemberId, ...] = ()
         """The hosts whose role somebody has claimed."""
         self.cached_info: TableInfo | None = None
         """What all see of the table, once it was put together and until it changes."""
