@@ -33,6 +33,7 @@ from fifties.table.fifty_crowd_view import (
 from fifties.table.messages import Brief
 
 LEADERS: Final = 10
+"""How many of those in front are told."""
 RACE: Final = 3
 """How many leaders are told while the count runs."""
 WINNERS: Final = 40

@@ -14,10 +14,8 @@ from msgspec import Struct
 from fifties.core.contract import Seat
 from fifties.games.fifty.events import Called
 from fifties.games.fifty.table_size import CROWNS_TO_WIN
+from fifties.table.fifty_crowd import LEADERS
 from fifties.table.fifty_crowd_view import Highlight
-
-FRONT: Final = 10
-"""How many are in front."""
 
 NOTABLE: Final = 12
 """The least weight of a number at which a count may stop for a moment."""
@@ -56,7 +54,7 @@ class FiftyRace:
     def _rank(self, seats: Iterable[Seat]) -> None:
         points, crowns = self.points, self.crowns
         best = sorted(seats, key=lambda seat: (-points[seat], -crowns[seat], seat))
-        self.front = best[:FRONT]
+        self.front = best[:LEADERS]
         self._enough = points[self.front[-1]]
 
     def follow(self, called: Called) -> NumberRating:
