@@ -90,7 +90,7 @@ def test_a_restored_table_goes_on_to_the_same_end(
     back = [
         row.seq
         for row in live.rows
-        if isinstance(row.entry, entries.Started | entries.OwnerReturned)
+        if isinstance(row.entry, entries.Started | entries.PlayerReturned)
     ]
     for kept in sorted(rng.sample(range(back[-1], len(live.rows) + 1), 10)):
         again = live.after_a_restart(live.rows[:kept])

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from fifties.host.heat_tables import HeatTables
 
 
-class ReceivingContext(Protocol):
+class BusReceiverHub(Protocol):
     """What is needed of the hub."""
 
     rooms: dict[str, Room]
@@ -70,7 +70,7 @@ class BusReceiver:
     """Hands each message of another process to the room, and the role, that it is for."""
 
     def __init__(
-        self, hub: ReceivingContext, cluster: BusReceiverContext, relay_switch: RelaySwitch
+        self, hub: BusReceiverHub, cluster: BusReceiverContext, relay_switch: RelaySwitch
     ) -> None:
         self._hub, self._cluster = hub, cluster
         self._relay_switch = relay_switch

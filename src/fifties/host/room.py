@@ -24,7 +24,7 @@ from fifties.host.waiting_room import WaitingRoom
 from fifties.table.entries import (
     Joined,
     MemberId,
-    OwnerReturned,
+    PlayerReturned,
     Removed,
     SeatLeft,
     SeatTaken,
@@ -47,7 +47,7 @@ MOST_FROM_ADDRESS: Final = MOST_MEMBERS // 2
 MOST_GATHERED: Final = 64
 """A table with up to so many members is told by its owner alone; a party is told by all."""
 
-CHANGES_SHARING: Final = frozenset({Joined, Removed, SeatLeft, SeatTaken, OwnerReturned})
+CHANGES_SHARING: Final = frozenset({Joined, Removed, SeatLeft, SeatTaken, PlayerReturned})
 """Log entries that can change how many people are at the table."""
 
 ARRIVAL_REQUESTS: Final = (Join, Resume)

@@ -318,7 +318,7 @@ class BotTookOver(LogEntry, frozen=True, tag="bot-took-over", gc=False):
         return [seats[seat] for seat in self.seats]
 
 
-class OwnerReturned(LogEntry, frozen=True, tag="owner-returned", gc=False):
+class PlayerReturned(LogEntry, frozen=True, tag="owner-returned", gc=False):
     """A seat's owner is back."""
 
     changes_only_people: ClassVar[bool] = True
@@ -424,7 +424,7 @@ AnyLogEntry: TypeAlias = (
     | WaitsRestarted
     | SeatsReminded
     | BotTookOver
-    | OwnerReturned
+    | PlayerReturned
     | Abandoned
     | Recorded
     | HeatsDrawn

@@ -354,7 +354,7 @@ def _bot_took_over(table: Table, entry: entries.BotTookOver, _: float) -> Sequen
     return NO_EVENTS
 
 
-def _owner_returned(table: Table, entry: entries.OwnerReturned, at: float) -> Sequence[Event]:
+def _player_returned(table: Table, entry: entries.PlayerReturned, at: float) -> Sequence[Event]:
     play = _playing(table)
     play.kept.discard(entry.seat)
     play.reminded_at.pop(entry.seat, None)
@@ -462,7 +462,7 @@ _FOLDS: Final[dict[type[LogEntry], Fold]] = dict(
         _for(entries.WaitsRestarted, _waits_restarted),
         _for(entries.SeatsReminded, _seats_reminded),
         _for(entries.BotTookOver, _bot_took_over),
-        _for(entries.OwnerReturned, _owner_returned),
+        _for(entries.PlayerReturned, _player_returned),
         _for(entries.Abandoned, _abandoned),
         _for(entries.Recorded, _recorded),
         _for(entries.HeatsDrawn, _heats_drawn),

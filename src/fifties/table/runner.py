@@ -248,7 +248,7 @@ class TableRunner:
         runtime.away.pop(member, None)
         play, seat = table.play, table.seat_of(member)
         if play is not None and seat in play.kept:
-            rows += self._fold([entries.OwnerReturned(seat)], now)
+            rows += self._fold([entries.PlayerReturned(seat)], now)
         return rows
 
     def mark_away(self, member: MemberId, now: float) -> None:
