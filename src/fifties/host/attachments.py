@@ -49,6 +49,8 @@ class Attachment:
     def __init__(self, room: Room, context: AttachmentSender, attached: ClientsAttached) -> None:
         self.node = attached.node
         self.number = attached.attachment
+        self.destination = self.node, self.number
+        """The other process, and a number that no other attachment of it has."""
         """Which no other attachment of that process has."""
         self._room, self._epoch = room, attached.epoch
         self._send_soon: Callable[[Attachment], None] = context.send_gathered
@@ -95,7 +97,10 @@ class Attachment:
         """Take out all that has gathered, and return it as the next message in order."""
         items, self._items = self._items, []
         seq, self._seq = self._seq, self._seq + 1
-        version = self._room.broadcaster.version_known_to(self.clients.values())
+        broadcaster = self._room.broadcaster
+        version = broadcaster.sent_version  # found quickly, and good enough beside other news
+        if not items:
+            version = broadcaster.version_known_to(self.clients.values())
         return MessagesRelayed(self._room.code, self._epoch, self.number, seq, version, items)
 
     def end(self) -> None:

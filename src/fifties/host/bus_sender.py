@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from itertools import count
+from operator import attrgetter
 from typing import Final
 
 from fifties.host.attachments import Attachment
@@ -126,11 +127,7 @@ class BusSender:
             unsent.setdefault(node, []).append(encode(AnswersSent(code, epoch, answered)))
         gathered, self._gathered = self._gathered, {}
         # Clients are kept in sets; a simulated run is repeated only if their order does not show.
-        for source in sorted(gathered, key=_destination):
+        for source in sorted(gathered, key=attrgetter("destination")):
             unsent.setdefault(source.node, []).append(encode(source.drain()))
         for node, messages in unsent.items():
             self._bus.publish(node_channel(node), bundle(messages))
-
-
-def _destination(source: Attachment) -> tuple[str, int]:
-    return source.node, source.number

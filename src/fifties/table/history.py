@@ -100,6 +100,8 @@ class History:
         """Return the latest *count* changes, or ``None`` if fewer are remembered."""
         if not 0 <= count <= len(self._changes):
             return None
+        if count == 1:
+            return [self._changes[-1]]
         return [*islice(reversed(self._changes), count)][::-1]
 
     def latest_few(self, count: int) -> list[Change] | None:
