@@ -6,7 +6,9 @@ import pytest
 
 from cluster_guests import guest, hostess, settle, version
 from fifties.games.fifty import Choose
+from fifties.host.attachments import Attachment
 from fifties.host.broadcaster import TOLD_WITHIN
+from fifties.host.cluster_messages import MessagesRelayed
 from fifties.host.relay import TableRelay
 from fifties.table.fifty import ChooseOffer
 from fifties.table.messages import Update
@@ -126,6 +128,28 @@ def test_nobody_waits_longer_through_other_processes(
         assert unchanged or now == roles
     if unchanged:
         assert now.count("TableRelay") == len(cluster.nodes) - 1, "relays go on"
+    settle(cluster, *four)
+
+
+def test_relays_are_sent_nothing_while_their_people_wait(
+    cluster: SimulatedCluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    four = players(cluster, 0, 1, 2, 2)
+    cluster.simulation.run(10)
+    sent: list[MessagesRelayed] = []
+    drain = Attachment.drain
+
+    def drain_and_note(attachment: Attachment) -> MessagesRelayed:
+        sent.append(drain(attachment))
+        return sent[-1]
+
+    monkeypatch.setattr(Attachment, "drain", drain_and_note)
+    choices = 30
+    for _ in range(choices):
+        choose(four[0])
+        assert cluster.simulation.run(A_MOMENT, lambda: not four[0].pending)
+    empty = [one for one in sent if not one.items]
+    assert len(empty) <= 2 * len(cluster.nodes), "relays ask once a second how far the table is"
     settle(cluster, *four)
 
 

@@ -51,7 +51,6 @@ class Attachment:
         self.number = attached.attachment
         self.destination = self.node, self.number
         """The other process, and a number that no other attachment of it has."""
-        """Which no other attachment of that process has."""
         self._room, self._epoch = room, attached.epoch
         self._send_soon: Callable[[Attachment], None] = context.send_gathered
         self._items: list[SentMessage] = []

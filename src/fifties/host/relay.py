@@ -97,7 +97,7 @@ class TableRelay:
         owner has told meanwhile, or what was lost of it, shows then.
         """
         is_regular = self._loop.time() - self._attached_at >= ATTACH_EVERY
-        if is_regular or version > self.version:
+        if is_regular or (self.is_confirmed and version > self.version):
             self._attach([])
 
     @property
