@@ -79,7 +79,7 @@ class ApiRoutes:
         return answer if isinstance(answer, ApiAnswer) else _done(answer)
 
     async def about(self, _: ApiRequest, __: str) -> object:
-        """Tell what this device offers."""
+        """Return what this device offers."""
         return describe_host(MOST_PRINTED)
 
     async def open_table(self, request: ApiRequest, _: str) -> object:
@@ -91,7 +91,7 @@ class ApiRoutes:
         return api_bodies.TableOpened(room.code, token, member, link="", resume="")
 
     async def find_table(self, _: ApiRequest, code: str) -> object:
-        """Tell what there is to know of a table."""
+        """Return what there is to know of a table."""
         return await api_answers.describe_table(await self._hub.look_up(code, ""), link="")
 
     async def close_table(self, request: ApiRequest, code: str) -> object:
@@ -121,7 +121,7 @@ class ApiRoutes:
         return _timeline(kept.text, request)
 
     async def find_kept(self, _: ApiRequest, name: str) -> object:
-        """Tell whether a record is on this device."""
+        """Return whether a record is on this device."""
         return api_bodies.RecordKept(await self._hub.record(name) is not None)
 
     async def branch_kept(self, request: ApiRequest, name: str) -> object:

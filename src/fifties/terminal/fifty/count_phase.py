@@ -245,7 +245,7 @@ def _ticker(roster: Roster, calls: Sequence[Called], width: int) -> Block:
 
 
 def readiness(roster: Roster, view: FiftyView, width: int) -> Block:
-    """Tell how many are ready, as a number and a bar."""
+    """Return how many are ready, as a number and a bar."""
     say, theme = roster.words.say, roster.theme
     ready, players = sum(view.ready), len(view.ready)
     full = round((width - 2) * ready / players)
