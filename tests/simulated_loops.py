@@ -18,12 +18,17 @@ Result = TypeVar("Result")
 NOON = 1_700_000_000.0
 """The time of day when a simulation begins."""
 
+MOST_STEPS_AT_ONCE = 100_000
+"""Something is done again and again if so much is done without time passing."""
+
 
 class Simulation:
     """Runs loops and what happens outside of them in the order of time; no time passes for it."""
 
     def __init__(self) -> None:
         self.now = 0.0
+        self._steps_at_once = 0
+        """How often something was done since time has passed last."""
         self.loops: list[SimulatedLoop] = []
         self._events: list[tuple[float, int, Callable[[], object]]] = []
         self._numbers = count()
@@ -56,6 +61,8 @@ class Simulation:
             return False
         if due > end:
             return False
+        self._steps_at_once = self._steps_at_once + 1 if due <= self.now else 0
+        assert self._steps_at_once < MOST_STEPS_AT_ONCE, "time stands still"
         self.now = max(self.now, due)
         if first is not None:
             first.run_once()

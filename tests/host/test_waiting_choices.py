@@ -72,6 +72,19 @@ def test_who_chooses_hears_at_once_and_others_a_moment_later(cluster: SimulatedC
     settle(cluster, ana, ben, cleo, dora)
 
 
+def test_a_wait_ends_where_its_end_is_rounded() -> None:
+    """From 4 s on, floats lie twice as far apart as before."""
+    for seed in range(8):
+        with SimulatedCluster(seed) as cluster:
+            four = players(cluster, 0, 0, 0, 0)
+            run, now = cluster.simulation.run, cluster.simulation.now
+            assert now < 4 - TOLD_WITHIN
+            run(4 - now - TOLD_WITHIN / 2)
+            choose(four[1])
+            run(TOLD_WITHIN + ON_THE_WAY)
+            assert len({version(one) for one in four}) == 1
+
+
 def test_whoever_chooses_meanwhile_hears_of_all_in_one_update(cluster: SimulatedCluster) -> None:
     ana, ben, cleo, dora = players(cluster, 0, 0, 0, 0)
     before, run = version(ana), cluster.simulation.run

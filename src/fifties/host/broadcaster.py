@@ -85,7 +85,10 @@ class Broadcaster:
         self._ahead: dict[Client, int] = {}
         """Clients that know a later version."""
         self._behind: dict[Client, float] = {}
-        """Since when clients do not know of something that can wait, longest first."""
+        """When clients have to be told of something that can wait, earliest first.
+
+        What is kept is the time that the timer is set to: computed anew it may be rounded up.
+        """
         self._pending: set[Client] = set()
         """Clients whose members wait for approval, and are told nothing of the table."""
         self._broadcast_timer: asyncio.TimerHandle | None = None
@@ -202,7 +205,7 @@ class Broadcaster:
             if (
                 client.can_wait
                 and client not in acks
-                and behind.setdefault(client, now) > now - TOLD_WITHIN
+                and behind.setdefault(client, now + TOLD_WITHIN) > now
             ):
                 least = min(least, known)
                 continue
@@ -214,8 +217,7 @@ class Broadcaster:
         self.confirm(acks)
         self.sent_version = least
         if behind and self._behind_timer is None:
-            due = next(iter(behind.values())) + TOLD_WITHIN
-            self._behind_timer = self._loop.call_at(due, self._tell_behind)
+            self._behind_timer = self._loop.call_at(next(iter(behind.values())), self._tell_behind)
 
     def _tell_behind(self) -> None:
         self._behind_timer = None
