@@ -96,10 +96,7 @@ class Attachment:
         """Take out all that has gathered, and return it as the next message in order."""
         items, self._items = self._items, []
         seq, self._seq = self._seq, self._seq + 1
-        broadcaster = self._room.broadcaster
-        version = broadcaster.sent_version  # found quickly, and good enough beside other news
-        if not items:
-            version = broadcaster.version_known_to(self.clients.values())
+        version = self._room.broadcaster.version_known_to(self.clients.values())
         return MessagesRelayed(self._room.code, self._epoch, self.number, seq, version, items)
 
     def end(self) -> None:

@@ -208,7 +208,7 @@ class MessagesRelayed(_Message, frozen=True, tag="relayed", gc=False):
     attachment: int
     seq: int
     version: int
-    """A version that all attached clients know with this; without items it is the latest such."""
+    """The version that all attached clients know with this."""
     items: list[SentMessage]
 
 

@@ -75,11 +75,10 @@ class History:
 
         A party remembers more, because a good part of it may come or act between two broadcasts.
         """
-        changes = self._changes
-        changes.append(change)
+        self._changes.append(change)
         self._events += self._latest
         self._latest = len(change.events)
-        if len(changes) > REMEMBERED or self._events > EVENTS_REMEMBERED:
+        if len(self._changes) > REMEMBERED or self._events > EVENTS_REMEMBERED:
             if len(members) != self._members:
                 self._set_limits(len(members))
             while len(self._changes) > self._most or self._events > self._most_events:
