@@ -83,12 +83,12 @@ class SharedDatabase:
             table.owner, table.epoch = node, table.epoch + 1
         return Ownership(table.owner, table.epoch, table.version)
 
-    def release(self, node: str, epochs: Mapping[str, int]) -> None:
-        """Leave tables without an owner."""
+    def release(self, node: str, epochs: Mapping[str, int], successor: str) -> None:
+        """Let another process, or nobody, own tables."""
         for code, epoch in epochs.items():
             table = self.tables.get(code)
             if table is not None and (table.owner, table.epoch) == (node, epoch):
-                table.owner = ""
+                table.owner = successor
 
     def owners(self, codes: Iterable[str]) -> dict[str, Ownership]:
         """Return who owns tables."""
@@ -306,9 +306,9 @@ class NodeStore:
         """Own a table from now on, unless an owner that is alive does."""
         return await self._read(lambda: self._database.claim(self.node, code))
 
-    async def release(self, epochs: Mapping[str, int]) -> None:
-        """Give up tables."""
-        await self._read(lambda: self._database.release(self.node, epochs))
+    async def release(self, epochs: Mapping[str, int], successor: str = "") -> None:
+        """Let another process, or nobody, own tables."""
+        await self._read(lambda: self._database.release(self.node, epochs, successor))
 
     async def owners(self, codes: Iterable[str]) -> Mapping[str, Ownership]:
         """Return who owns these tables."""

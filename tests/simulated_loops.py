@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import inspect
 from asyncio import events
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -131,6 +132,12 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self._simulation.loops.remove(self)
         for task in asyncio.all_tasks(self):
             task._log_destroy_pending = False  # type: ignore[attr-defined]  # noqa: SLF001 - it is meant
+            work = task.get_coro()
+            if (
+                inspect.iscoroutine(work)
+                and inspect.getcoroutinestate(work) == inspect.CORO_CREATED
+            ):
+                work.close()
         self._ready.clear()
         self._scheduled.clear()
         self.close()

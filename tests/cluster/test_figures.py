@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -45,6 +46,24 @@ def test_owners_and_followers_count_their_tables(nodes: Nodes) -> None:
     assert figures(second)["tables_lost"] == 0
     eventually(lambda: figures(second)["nodes"] == 1)
     ben.close()
+
+
+def test_a_table_moves_to_the_process_that_has_its_people(nodes: Nodes) -> None:
+    first, second = nodes(2, "--rate", "0")  # she is quicker than a person
+    table = first.open()
+    ana = second.resume(table)
+    ana.until("snapshot")
+    names = (f"Ana {number}" for number in count())
+
+    def has_moved() -> bool:
+        ana.do("rename", name=next(names))
+        return figures(second)["tables_owned"] == 1
+
+    eventually(has_moved)
+    assert [figures(node)["tables_moved"] for node in (first, second)] == [1, 0]
+    assert [figures(node)["tables_lost"] for node in (first, second)] == [0, 0]
+    ana.do("rename", name="Anna")
+    ana.close()
 
 
 def test_a_process_that_is_alone_has_no_such_name() -> None:

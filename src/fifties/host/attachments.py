@@ -120,6 +120,11 @@ class AttachedClient(Client):
         self.last_ticket = 0
         """Of its requests. What comes later with an earlier one was doubled or overtaken."""
 
+    @property
+    def node(self) -> str:
+        """The process that it is connected to."""
+        return self._attachment.node
+
     def send(self, message: ServerMessage) -> None:
         """Send one message."""
         self._attachment.add((self.number,), message)

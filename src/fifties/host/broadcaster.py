@@ -354,6 +354,10 @@ class Broadcaster:
         self._presence_sent = None
         self._replay_led = None
 
+    def doubt_presence(self) -> None:
+        """Tell everybody who is connected, when that is known, even if they were told the same."""
+        self._presence_sent = None
+
     def send_presence(self, newcomers: set[Client]) -> None:
         """Tell who is connected: few clients at once, many now and then."""
         presence = self._room.role.presence()

@@ -133,6 +133,9 @@ class BusReceiver:
         if not isinstance(message, OwnerChanged):
             role.receive(message)
             return
+        if message.node == self._cluster.node:
+            self._cluster.take_over_soon(room)
+            return
         role.change_owner(message.node, message.epoch)
         if (message.node, message.epoch) == (role.owner, role.epoch):
             role.attaches_clients = message.attaches_clients

@@ -38,8 +38,8 @@ class Client(ABC):
     """One connection, who is behind it, and what it has asked for."""
 
     __slots__ = (
-        "address", "arriving", "closing", "device", "lang", "lost", "member", "muted", "reactions",
-        "room", "waiting",
+        "address", "arriving", "closing", "decided", "device", "lang", "lost", "member", "muted",
+        "reactions", "room", "waiting",
     )  # fmt: skip
 
     is_remote: ClassVar[bool] = False
@@ -61,6 +61,8 @@ class Client(ABC):
         self.member: MemberId | None = None
         self.waiting = 0
         """How many of its requests are not decided yet."""
+        self.decided = 0
+        """How many were decided here, since that was last looked at."""
         self.closing: int | None = None
         """The close code, once it is to be closed."""
         self.lost = False

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Coroutine, Mapping
 from contextlib import suppress
+from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -47,6 +48,10 @@ RENEW_EVERY: Final = 0.25
 
 COMPARE_EVERY: Final = 1.0
 """Seconds between two comparisons of the tables in memory with the log."""
+
+MOST_MOVES: Final = 8
+"""How many tables begin to move to other processes after one comparison, at most: for a moment
+nobody decides about a table that moves."""
 
 OVERDUE_EVERY: Final = 0.1
 """Seconds between two searches for requests that were not answered in time."""
@@ -90,11 +95,14 @@ class Cluster(BusSender):
         self._relay_switch = RelaySwitch(hub, self, bus)
         self._receiver = BusReceiver(hub, self, self._relay_switch)
         self._claiming: set[str] = set()
+        self._moves_left = MOST_MOVES
         self._tasks: set[asyncio.Task[None]] = set()
         self.tables_claimed = 0
         """How many tables this process has claimed."""
         self.tables_lost = 0
         """How many tables it lost to another process."""
+        self.tables_moved = 0
+        """How many tables it has let another process own."""
         bus.on_gap = lambda: self._spawn(self._compare())
         bus.subscribe(node_channel(self.node), self._receiver.receive)
         bus.subscribe(EVERYBODY, self._receiver.receive)
@@ -235,16 +243,20 @@ class Cluster(BusSender):
 
     def follow_instead(self, room: Room) -> None:
         """Own a table no more: read it again from the log, and follow whoever owns it."""
-        owner = room.role
-        if not isinstance(owner, TableOwner):
-            return
-        self.tables_lost += 1
+        if isinstance(room.role, TableOwner):
+            self.tables_lost += 1
+            follower = TableFollower(room, self._hub, self)
+            follower.mark_ahead_of_log()
+            self._stop_owning(room, room.role, follower)
+            self._spawn(self._read_anew(room, follower))
+
+    @staticmethod
+    def _stop_owning(room: Room, owner: TableOwner, follower: TableFollower) -> None:
+        """Let a room follow whoever owns its table next; what was asked here is asked there."""
         unanswered = owner.unanswered()
         owner.stop()
         if owner.remote_rooms is not None:
             owner.remote_rooms.end_attachments()
-        follower = TableFollower(room, self._hub, self)
-        follower.mark_ahead_of_log()
         room.role = follower
         for client, request in unanswered:
             if isinstance(request, ARRIVAL_REQUESTS):
@@ -253,7 +265,6 @@ class Cluster(BusSender):
             follower.post(client, request)
         for then in owner.held():
             follower.when_stored(then)
-        self._spawn(self._read_anew(room, follower))
 
     async def _read_anew(self, room: Room, follower: TableFollower) -> None:
         """Read a table again that holds more than the log; a failure is made up for later."""
@@ -274,6 +285,26 @@ class Cluster(BusSender):
         room.shared = runner.table.shared
         follower.change_owner(ownership.owner, ownership.epoch)
         follower.mark_reread()
+
+    def _move_to(self, node: str, room: Room, owner: TableOwner) -> None:
+        """Let another process own a table, all of which is stored."""
+        remote_rooms = owner.remote_rooms
+        if remote_rooms is None or room.role is not owner or room.stopped:
+            return
+        room.runner.table.runtime = RuntimeState()
+        follower = TableFollower(room, self._hub, self)
+        follower.change_owner(node, remote_rooms.epoch)
+        self._stop_owning(room, owner, follower)
+        self._spawn(self._release_to(node, room, remote_rooms.epoch))
+
+    async def _release_to(self, node: str, room: Room, epoch: int) -> None:
+        """Let another process own a table, and tell it so.
+
+        If either fails, the next comparison with the log tells this process, or that one.
+        """
+        await self.leases.release({room.code: epoch}, node)
+        self.tables_moved += 1
+        self.send([node], OwnerChanged(room.code, node, epoch, room.runner.table.version))
 
     def take_over_soon(self, room: Room) -> None:
         """Claim a followed table if its owner is gone; else ask the owner again."""
@@ -313,6 +344,7 @@ class Cluster(BusSender):
             owner.count_connections(member, len(room.broadcaster.clients_of(member)))
         for client, request in unanswered:
             owner.post(client, request)
+        owner.wait_for_reports()
         self._announce(room.code, ownership.epoch, ownership.version)
         self._hub.heat_tables.owned(room)
 
@@ -402,6 +434,7 @@ class Cluster(BusSender):
         if not rooms:
             return
         owners = await self.leases.owners(rooms)
+        self._moves_left = MOST_MOVES
         behind = list[tuple[Room, int]]()
         for code, room in rooms.items():
             ownership = owners.get(code)
@@ -423,7 +456,7 @@ class Cluster(BusSender):
         """Compare a followed table with the log; return whether rows are missing."""
         role.change_owner(ownership.owner, ownership.epoch)
         role.reports.report_regularly()
-        if room.clients and ownership.owner in {"", self.node}:
+        if ownership.owner == self.node or (room.clients and not ownership.owner):
             self.take_over_soon(room)
         if not role.is_stored:
             self._spawn(self._read_anew(room, role))
@@ -440,8 +473,14 @@ class Cluster(BusSender):
             return
         if ownership.epoch > remote_rooms.epoch:
             self.follow_instead(room)
-        else:
-            remote_rooms.keep_nodes(role, self._alive, self._loop.time())
+            return
+        remote_rooms.keep_nodes(role, self._alive, self._loop.time())
+        if not (self._moves_left and self._bus.connected):
+            return
+        node = remote_rooms.better_owner()
+        if node is not None and self._alive.get(node):
+            self._moves_left -= 1
+            role.when_stored(partial(self._move_to, node, room, role))
 
     async def _ask_overdue(self) -> None:
         """Ask again what was not answered in time."""

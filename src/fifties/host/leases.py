@@ -44,8 +44,8 @@ class Leases(Protocol):
         """
         ...
 
-    async def release(self, epochs: Mapping[str, int]) -> None:
-        """Give up tables that this process owns in these epochs."""
+    async def release(self, epochs: Mapping[str, int], successor: str = "") -> None:
+        """Let *successor*, or nobody, own tables that this process owns in these epochs."""
         ...
 
     async def owners(self, codes: Iterable[str]) -> Mapping[str, Ownership]:

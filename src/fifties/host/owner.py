@@ -41,6 +41,9 @@ NEVER_KEPT: Final = (Resume, *SIGNALS)
 ARRIVED: Final = 1
 LEFT: Final = -1
 
+REPORTED_WITHIN: Final = 0.5
+"""Seconds within which other processes have told a new owner who is connected there."""
+
 log = logging.getLogger(__name__)
 
 
@@ -83,6 +86,7 @@ class TableOwner:
         self._due = inf
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
+        self._knows_presence = True
         self._ahead = max(0.0, room.runner.table.changed_at - context.now())
         """By how many seconds the clock of an earlier owner was ahead of this one's."""
 
@@ -97,9 +101,22 @@ class TableOwner:
         pending = self._keeping or self._inbox or self._connection_changes or self._decisions
         return not (pending or self._table_changes)
 
-    def presence(self) -> Presence:
-        """Return who is connected to the table."""
+    def presence(self) -> Presence | None:
+        """Return who is connected to the table, once other processes have told of their people."""
+        if not self._knows_presence:
+            return None
         return present(self._room.runner.table.runtime.present)
+
+    def wait_for_reports(self) -> None:
+        """Tell nobody for a moment who is connected: until others report, most seem to be away."""
+        self._knows_presence = False
+        self._room.broadcaster.doubt_presence()
+        self._loop.call_later(REPORTED_WITHIN, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._knows_presence = True
+        if not self._stopped:
+            self._room.broadcaster.send_presence(set())
 
     def presence_told(self, presence: Presence) -> None:
         """Let other processes tell their clients, too."""
@@ -195,6 +212,7 @@ class TableOwner:
         self._deciding, self._inbox = self._inbox, []
         for client, request in self._deciding:
             client.waiting -= 1
+            client.decided += 1
             rows += self._decide(client, request, now)
         table_changes, self._table_changes = self._table_changes, []
         for change in table_changes:

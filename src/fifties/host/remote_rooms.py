@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from fifties.host.attachments import Attachment, AttachmentSender
+from fifties.host.attachments import AttachedClient, Attachment, AttachmentSender
 from fifties.host.client import Client
 from fifties.host.cluster_messages import (
     AttachmentEnded,
@@ -40,6 +41,10 @@ if TYPE_CHECKING:
 FEW_FOLLOW: Final = 4
 """Up to so many processes that follow a table are each sent its rows, together with other messages
 for them. Where more follow it, rows are sent once, on the channel of the table."""
+
+ASKED_EACH: Final = 4
+"""How often everybody at a table must have asked for something, on average, before it is worked out
+which process should own it."""
 
 FORGOTTEN: Final = 15.0
 """A process that has not told for so many seconds who is connected there is forgotten."""
@@ -220,7 +225,9 @@ class RemoteRooms:
         if message.whole or is_new:
             # What the other process knows of the owner and all connections may have been lost.
             self._context.send([node], self._owner_changed())
-            self._context.send([node], self._presence_changed(owner.presence()))
+            presence = owner.presence()
+            if presence is not None:
+                self._context.send([node], self._presence_changed(presence))
             self._heard_at[node] = now
         self._count_connections(owner, message)
         self._end_attachment(owner, node)  # after all were counted, as in `_attach`
@@ -305,7 +312,8 @@ class RemoteRooms:
         for client, sent in zip(attachment.clients.values(), message.clients, strict=True):
             broadcaster.enter(client, sent.member)
             broadcaster.catch_up_behind(client, sent.seen)
-            client.send(presence)
+            if presence is not None:
+                client.send(presence)
         attachment.begin()
 
     def _end_attachment(self, owner: TableOwner, node: str) -> None:
@@ -318,6 +326,26 @@ class RemoteRooms:
         attachment.end()
         for client in attachment.clients.values():
             owner.drop(client)
+
+    def better_owner(self) -> str | None:
+        """Return the process that should own the table; ``None`` if this one should.
+
+        The people of a table may all have been sent to processes that do not own it. It should be
+        owned where most are who act. Whoever only watches does not count: telling them is cheap.
+        """
+        clients = self._room.clients
+        asked = sum(client.decided for client in clients)
+        if not self._attachments or asked < ASKED_EACH * len(clients) or not self._room.is_small:
+            return None
+        here, elsewhere = 0, Counter[str]()
+        for client in clients:
+            if client.decided and isinstance(client, AttachedClient):
+                elsewhere[client.node] += 1
+            elif client.decided:
+                here += 1
+            client.decided = 0
+        node = max(sorted(elsewhere), key=elsewhere.__getitem__, default="")
+        return node if elsewhere[node] > here else None
 
     def end_attachments(self) -> None:
         """Tell no clients of other processes any more: the table has another owner."""

@@ -88,6 +88,9 @@ def _measure_cluster(cluster: Cluster) -> Iterator[Measurement]:
         "fifties_tables_lost", "Tables owned and lost to others", cluster.tables_lost, counts=True
     )
     yield Measurement(
+        "fifties_tables_moved", "Tables let to others", cluster.tables_moved, counts=True
+    )
+    yield Measurement(
         "fifties_bus_gaps",
         "Times that the bus had not brought something of a table, which the log then told",
         cluster.bus_gaps,
