@@ -349,6 +349,11 @@ class PostgresStore(PostgresRecords):
                 if self._closing or monotonic() > until:
                     raise StoreUnreachable(plain_error(error)) from error
                 await asyncio.sleep(AGAIN)
+            except asyncpg.InternalClientError as error:
+                if not self._closing:
+                    raise
+                # So it is called when a connection comes back to a pool that was closed meanwhile.
+                raise StoreUnreachable(plain_error(error)) from error
 
     async def _execute(self, command: str, *about: object) -> None:
         await self._read(lambda reader: reader.execute(command, *about))
