@@ -49,7 +49,7 @@ RENEW_EVERY: Final = 0.25
 COMPARE_EVERY: Final = 1.0
 """Seconds between two comparisons of the tables in memory with the log."""
 
-MOST_MOVES: Final = 8
+MOST_MOVES: Final = 16
 """How many tables begin to move to other processes after one comparison, at most: for a moment
 nobody decides about a table that moves."""
 
@@ -322,7 +322,8 @@ class Cluster(BusSender):
             if ownership is None:
                 self.close_room(room)
                 return
-            await self._reader.read_now(room)
+            if room.runner.table.version != ownership.version or not follower.is_up_to_date:
+                await self._reader.read_now(room)
             if ownership.owner == self.node:
                 self._begin_to_own(room, follower, ownership)
             else:
