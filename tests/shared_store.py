@@ -88,7 +88,7 @@ class SharedDatabase:
         for code, epoch in epochs.items():
             table = self.tables.get(code)
             if table is not None and (table.owner, table.epoch) == (node, epoch):
-                table.owner = successor
+                table.owner, table.epoch = successor, epoch + bool(successor)
 
     def owners(self, codes: Iterable[str]) -> dict[str, Ownership]:
         """Return who owns tables."""

@@ -7,10 +7,14 @@ from collections.abc import Sequence
 import pytest
 
 from cluster_guests import guest, hostess, settle
+from fifties.host.attachments import AttachedClient
 from fifties.host.cluster import MOST_MOVES
+from fifties.host.cluster_messages import OwnerChanged
+from fifties.host.owner import TableOwner
 from fifties.host.remote_rooms import ASKED_EACH
+from fifties.table.entries import Role
 from fifties.table.fifty import FiftySettings
-from fifties.table.messages import Presence, ServerMessage
+from fifties.table.messages import Declined, Presence, ServerMessage
 from fifties.table.requests import Configure
 
 from cluster_hosts import Harm, HarmKind, Node, SimulatedCluster
@@ -199,3 +203,63 @@ def test_a_table_that_cannot_be_given_away_is_kept(
     assert cluster.simulation.run(3, lambda: not ana.pending)
     assert owner_of(cluster, ana.code) is first
     settle(cluster, ana)
+
+
+def test_whoever_comes_to_the_earlier_owner_meanwhile_is_told_who_is_there(
+    cluster: SimulatedCluster,
+) -> None:
+    people = spread(cluster)
+    ask_until_it_moves(cluster, people)
+    second_device = Person(cluster, people[0].code, "Ana", Role.SEAT)
+    second_device.token, second_device.member = people[0].token, 0
+    second_device.known = people[0].known
+    second_device.node = cluster.nodes[0]
+    second_device.connect()
+    assert cluster.simulation.run(0.8, lambda: second_device.presence is not None)
+
+
+def test_a_process_that_has_put_a_table_away_owns_it_if_it_is_named(
+    cluster: SimulatedCluster,
+) -> None:
+    first, second, _ = cluster.nodes
+    ana = hostess(cluster, first)
+    assert second.hub.rooms == {}
+    assert first.hub.cluster is not None
+    cluster.database.release(first.name, {ana.code: 1}, second.name)
+    with first.loop.running():
+        first.hub.cluster.send([second.name], OwnerChanged(ana.code, second.name, 2, 1))
+    assert cluster.simulation.run(0.5, lambda: second.owned(ana.code) is not None)
+
+
+def test_a_process_claims_no_table_that_it_owns_already(cluster: SimulatedCluster) -> None:
+    ana = hostess(cluster, cluster.nodes[0])
+    room, ours = cluster.nodes[0].owned(ana.code), cluster.nodes[0].hub.cluster
+    assert room is not None
+    assert ours is not None
+    before = cluster.database.tables[ana.code].epoch
+    with cluster.nodes[0].loop.running():
+        ours.take_over_soon(room)
+    cluster.simulation.run(1)
+    assert cluster.database.tables[ana.code].epoch == before
+    settle(cluster, ana)
+
+
+def test_what_was_told_last_reaches_clients_of_an_attachment_that_ends(
+    cluster: SimulatedCluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = spread(cluster)
+    cluster.simulation.run(MOVED_WITHIN)
+    room = cluster.nodes[0].owned(people[0].code)
+    assert room is not None
+    assert isinstance(room.role, TableOwner)
+    assert room.role.remote_rooms is not None
+    heard: list[ServerMessage] = []
+    monkeypatch.setattr(Person, "take", lambda _person, _connection, message: heard.append(message))
+    refusal = Declined("seat", "There is no such seat.", {}, "last")
+    with cluster.nodes[0].loop.running():
+        for client in room.clients:
+            if isinstance(client, AttachedClient):
+                client.send(refusal)
+        room.role.remote_rooms.end_attachments()
+    cluster.simulation.run(1)
+    assert [message for message in heard if isinstance(message, Declined)] == [refusal] * 2

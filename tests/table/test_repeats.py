@@ -7,9 +7,10 @@ import pytest
 from fifties.core.refusals import Refused
 from fifties.table import refusals, requests
 from fifties.table.broadcast import snapshot
+from fifties.table.entries import SeatTaken
 from fifties.table.fifty import FiftySettings
 from fifties.table.fifty_fifty import FiftyFiftySettings
-from fifties.table.runner import ANSWERS_KEPT
+from fifties.table.runner import ANSWERS_KEPT, LogRow
 from fifties.table.settings import TableSettings
 
 from tables import SimulatedTable
@@ -137,3 +138,14 @@ def test_a_request_that_may_be_forgotten_is_told_from_one_that_never_came() -> N
     assert live.runner.may_have_forgotten(0, sent)
     assert not live.runner.may_have_forgotten(0, live.table.version)
     assert not live.runner.may_have_forgotten(1, sent)
+
+
+def test_what_the_log_tells_of_a_request_counts_more_than_an_earlier_refusal() -> None:
+    live = SimulatedTable(FiftySettings(seats=3))
+    live.seat(4)
+    assert live.refusal(3, requests.Sit, id="sit") == refusals.Full(3)
+    live.ask(1, requests.Stand)
+    # Another process, which has not heard of the refusal, owned the table for a while.
+    version = live.table.version
+    live.runner.restore([LogRow(version + 1, live.now, SeatTaken(3), 3, "sit")])
+    assert live.ask(3, requests.Sit, id="sit") == []

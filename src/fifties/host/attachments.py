@@ -96,7 +96,9 @@ class Attachment:
         """Take out all that has gathered, and return it as the next message in order."""
         items, self._items = self._items, []
         seq, self._seq = self._seq, self._seq + 1
-        version = self._room.broadcaster.version_known_to(self.clients.values())
+        clients = self.clients.values()
+        # Once it has ended, the broadcaster goes on without these clients.
+        version = self._room.broadcaster.version_known_to(clients) if self._is_open else 0
         return MessagesRelayed(self._room.code, self._epoch, self.number, seq, version, items)
 
     def end(self) -> None:

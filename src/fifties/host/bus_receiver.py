@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from fifties.host.cluster_messages import (
     AddressCounted,
@@ -28,6 +28,9 @@ from fifties.host.room import Room
 if TYPE_CHECKING:
     from fifties.host.heat_tables import HeatTables
 
+ONLY_FOR_OWNERS: Final = (RequestsSent, ConnectionsChanged, OwnerChanged)
+"""What is sent about a table that is not in memory here, if this process is taken for its owner."""
+
 
 class BusReceiverHub(Protocol):
     """What is needed of the hub."""
@@ -50,7 +53,7 @@ class BusReceiverContext(Protocol):
         ...
 
     def take_over_soon(self, room: Room) -> None:
-        """Claim a followed table if its owner is gone; else ask the owner again."""
+        """Claim a followed table if its owner is gone or wants it; else ask the owner again."""
         ...
 
     def follow_instead(self, room: Room) -> None:
@@ -97,7 +100,7 @@ class BusReceiver:
             # Nearly all messages are such where tables are small, so this is tested first.
             if isinstance(room.role, TableRelay):
                 room.role.receive(message)
-        elif room is None and isinstance(message, RequestsSent):
+        elif room is None and isinstance(message, ONLY_FOR_OWNERS):
             self._cluster.load_soon(message.code)
         elif room is not None and not room.stopped:
             self._receive_for(room, message)
@@ -134,6 +137,7 @@ class BusReceiver:
             role.receive(message)
             return
         if message.node == self._cluster.node:
+            # The owner has named this process as its successor.
             self._cluster.take_over_soon(room)
             return
         role.change_owner(message.node, message.epoch)

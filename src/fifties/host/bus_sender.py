@@ -119,15 +119,19 @@ class BusSender:
         self._flush_handle = None
         asks, self._asks = self._asks, {}
         answers, self._answers = self._answers, {}
-        unsent, self._unsent = self._unsent, {}
+        gathered, self._gathered = self._gathered, {}
+        unsent: dict[str, list[bytes]] = {}
+        # What was told goes before the end of an attachment, after which nothing of it counts.
+        # Clients are kept in sets; a simulated run is repeated only if their order does not show.
+        for source in sorted(gathered, key=attrgetter("destination")):
+            unsent.setdefault(source.node, []).append(encode(source.drain()))
+        messages, self._unsent = self._unsent, {}
+        for node, others in messages.items():
+            unsent.setdefault(node, []).extend(others)
         for (node, code, epoch), requests in asks.items():
             sent = encode(RequestsSent(code, self.node, epoch, requests))
             unsent.setdefault(node, []).append(sent)
         for (node, code, epoch), answered in answers.items():
             unsent.setdefault(node, []).append(encode(AnswersSent(code, epoch, answered)))
-        gathered, self._gathered = self._gathered, {}
-        # Clients are kept in sets; a simulated run is repeated only if their order does not show.
-        for source in sorted(gathered, key=attrgetter("destination")):
-            unsent.setdefault(source.node, []).append(encode(source.drain()))
-        for node, messages in unsent.items():
-            self._bus.publish(node_channel(node), bundle(messages))
+        for node, sent_there in unsent.items():
+            self._bus.publish(node_channel(node), bundle(sent_there))

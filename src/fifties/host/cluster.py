@@ -95,7 +95,6 @@ class Cluster(BusSender):
         self._relay_switch = RelaySwitch(hub, self, bus)
         self._receiver = BusReceiver(hub, self, self._relay_switch)
         self._claiming: set[str] = set()
-        self._moves_left = MOST_MOVES
         self._tasks: set[asyncio.Task[None]] = set()
         self.tables_claimed = 0
         """How many tables this process has claimed."""
@@ -258,6 +257,7 @@ class Cluster(BusSender):
         if owner.remote_rooms is not None:
             owner.remote_rooms.end_attachments()
         room.role = follower
+        room.broadcaster.doubt_presence()
         for client, request in unanswered:
             if isinstance(request, ARRIVAL_REQUESTS):
                 room.broadcaster.leave(client)
@@ -289,29 +289,33 @@ class Cluster(BusSender):
     def _move_to(self, node: str, room: Room, owner: TableOwner) -> None:
         """Let another process own a table, all of which is stored."""
         remote_rooms = owner.remote_rooms
-        if remote_rooms is None or room.role is not owner or room.stopped:
+        is_reached = self._bus.connected and self._alive.get(node, False)
+        if remote_rooms is None or room.role is not owner or room.stopped or not is_reached:
             return
         room.runner.table.runtime = RuntimeState()
         follower = TableFollower(room, self._hub, self)
-        follower.change_owner(node, remote_rooms.epoch)
         self._stop_owning(room, owner, follower)
+        # In this epoch the other process answers nothing; what it announces has a later one.
+        follower.change_owner(node, remote_rooms.epoch)
         self._spawn(self._release_to(node, room, remote_rooms.epoch))
 
     async def _release_to(self, node: str, room: Room, epoch: int) -> None:
         """Let another process own a table, and tell it so.
 
-        If either fails, the next comparison with the log tells this process, or that one.
+        If either fails, the next comparison with the log tells this process or that one, or what
+        the others report to it does.
         """
         await self.leases.release({room.code: epoch}, node)
         self.tables_moved += 1
-        self.send([node], OwnerChanged(room.code, node, epoch, room.runner.table.version))
+        self.send([node], OwnerChanged(room.code, node, epoch + 1, room.runner.table.version))
 
     def take_over_soon(self, room: Room) -> None:
-        """Claim a followed table if its owner is gone; else ask the owner again."""
+        """Claim a followed table if its owner is gone or wants it; else ask the owner again."""
         self._spawn(self._take_over(room))
 
     async def _take_over(self, room: Room) -> None:
-        if room.code in self._claiming or not room.role.is_stored:
+        follows = isinstance(room.role, TableFollower) and room.role.is_stored
+        if room.code in self._claiming or not follows:
             return
         self._claiming.add(room.code)
         try:
@@ -333,7 +337,8 @@ class Cluster(BusSender):
             self._claiming.discard(room.code)
 
     def _begin_to_own(self, room: Room, follower: TableFollower, ownership: Ownership) -> None:
-        if room.runner.table.version != ownership.version or room.role is not follower:
+        is_current = room.role is follower and follower.epoch <= ownership.epoch
+        if room.runner.table.version != ownership.version or not is_current:
             # Somebody else was quicker; the next comparison with the log tells who.
             return
         log.info("took a table over", extra={"epoch": ownership.epoch})
@@ -435,7 +440,7 @@ class Cluster(BusSender):
         if not rooms:
             return
         owners = await self.leases.owners(rooms)
-        self._moves_left = MOST_MOVES
+        moves = 0
         behind = list[tuple[Room, int]]()
         for code, room in rooms.items():
             ownership = owners.get(code)
@@ -451,6 +456,8 @@ class Cluster(BusSender):
                     behind.append((room, ownership.version))
             elif isinstance(room.role, TableOwner):
                 self._compare_owned(room, room.role, ownership)
+                if moves < MOST_MOVES and self._move_if_better(room):
+                    moves += 1
         self._reader.catch_up(behind, self._bus)
 
     def _compare_followed(self, room: Room, role: TableFollower, ownership: Ownership) -> bool:
@@ -474,14 +481,19 @@ class Cluster(BusSender):
             return
         if ownership.epoch > remote_rooms.epoch:
             self.follow_instead(room)
-            return
-        remote_rooms.keep_nodes(role, self._alive, self._loop.time())
-        if not (self._moves_left and self._bus.connected):
-            return
-        node = remote_rooms.better_owner()
-        if node is not None and self._alive.get(node):
-            self._moves_left -= 1
-            role.when_stored(partial(self._move_to, node, room, role))
+        else:
+            remote_rooms.keep_nodes(role, self._alive, self._loop.time())
+
+    def _move_if_better(self, room: Room) -> bool:
+        """Let the process own a table that should; return whether that is another one."""
+        owner = room.role
+        if not isinstance(owner, TableOwner) or owner.remote_rooms is None:
+            return False
+        node = owner.remote_rooms.better_owner()
+        if node is None:
+            return False
+        owner.when_stored(partial(self._move_to, node, room, owner))
+        return True
 
     async def _ask_overdue(self) -> None:
         """Ask again what was not answered in time."""

@@ -59,7 +59,11 @@ class RowsAppended(_Message, frozen=True, tag="rows", gc=False):
 
 
 class OwnerChanged(_Message, frozen=True, tag="owner", gc=False):
-    """A table has another owner, or none; or its owner hears of a process that follows."""
+    """A table has another owner, or none.
+
+    Its owner sends it to a process that it has named as its successor, too, and to one of which it
+    hears that it follows.
+    """
 
     code: str
     node: str

@@ -45,7 +45,7 @@ class Leases(Protocol):
         ...
 
     async def release(self, epochs: Mapping[str, int], successor: str = "") -> None:
-        """Let *successor*, or nobody, own tables that this process owns in these epochs."""
+        """Let *successor* own tables of this process in the epochs after these, or nobody."""
         ...
 
     async def owners(self, codes: Iterable[str]) -> Mapping[str, Ownership]:

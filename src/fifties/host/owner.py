@@ -111,7 +111,7 @@ class TableOwner:
         """Tell nobody for a moment who is connected: until others report, most seem to be away."""
         self._knows_presence = False
         self._room.broadcaster.doubt_presence()
-        self._loop.call_later(REPORTED_WITHIN, self._tell_presence)
+        self._loop.call_later(REPORTED_WITHIN, self.when_stored, self._tell_presence)
 
     def _tell_presence(self) -> None:
         self._knows_presence = True

@@ -103,9 +103,7 @@ class RelaySwitch:
         match message:
             case AttachmentEnded() if message.attachment == relay.attachment:
                 self.follow(room)
-            case OwnerChanged() if message.epoch > relay.epoch or (
-                message.epoch == relay.epoch and message.node != relay.owner
-            ):
+            case OwnerChanged() if message.epoch > relay.epoch or not message.node:
                 self.follow(room)
                 return True
             case RowsAppended() if message.epoch > relay.epoch or relay.is_confirmed:

@@ -293,6 +293,8 @@ class RemoteRooms:
         before = self._attachments.get(node)
         attachment = Attachment(self._room, self._context, message)
         self._attachments[node] = attachment
+        for client in self._room.clients:
+            client.decided = 0  # those who are attached begin to count with all others
         self._last_numbers[node] = message.attachment
         for sent in message.clients:
             owner.count_connections(sent.member, 1)
@@ -332,10 +334,12 @@ class RemoteRooms:
 
         The people of a table may all have been sent to processes that do not own it. It should be
         owned where most are who act. Whoever only watches does not count: telling them is cheap.
+        Once enough is known, requests are counted anew.
         """
+        if not self._attachments or not self._room.is_small:
+            return None
         clients = self._room.clients
-        asked = sum(client.decided for client in clients)
-        if not self._attachments or asked < ASKED_EACH * len(clients) or not self._room.is_small:
+        if sum(client.decided for client in clients) < ASKED_EACH * len(clients):
             return None
         here, elsewhere = 0, Counter[str]()
         for client in clients:

@@ -95,7 +95,7 @@ _RELEASE: Final = """
 WITH given AS (SELECT * FROM unnest($2::text[], $3::bigint[]) g(code, epoch)),
 held AS (SELECT t.code FROM tables t JOIN given USING (code) WHERE t.owner = $1
   AND t.epoch = given.epoch ORDER BY t.code FOR UPDATE OF t)
-UPDATE tables t SET owner = $4 FROM held WHERE t.code = held.code
+UPDATE tables t SET owner = $4, epoch = epoch + ($4 <> '')::int FROM held WHERE t.code = held.code
 """
 
 # The fence: rows are kept only where this process still owns the table and nobody has appended.
@@ -320,7 +320,7 @@ class PostgresStore(PostgresRecords):
         return (await self.owners([code])).get(code)
 
     async def release(self, epochs: Mapping[str, int], successor: str = "") -> None:
-        """Let *successor*, or nobody, own tables that this process owns in these epochs."""
+        """Let *successor* own tables of this process in the epochs after these, or nobody."""
         await self._execute(_RELEASE, self.node, [*epochs], [*epochs.values()], successor)
 
     async def owners(self, codes: Iterable[str]) -> Mapping[str, Ownership]:

@@ -314,7 +314,7 @@ class TableRunner:
         answered = self._answers.get(member, ())
         if isinstance(answered, dict):
             return answered.get(request)
-        for known in answered:
+        for known in reversed(answered):  # the log may tell of it, too
             if known.id == request:
                 return known
         return None
