@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection, Coroutine, Mapping
 from contextlib import suppress
-from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -31,14 +30,13 @@ from fifties.host.leases import Leases, Ownership
 from fifties.host.log_reader import LogReader
 from fifties.host.outage import Outage
 from fifties.host.owner import TableOwner
+from fifties.host.ownership_switch import OwnershipSwitch
 from fifties.host.relay import TableRelay
 from fifties.host.relay_switch import RelaySwitch
 from fifties.host.remote_rooms import RemoteRooms
-from fifties.host.room import ARRIVAL_REQUESTS, Room, RoomContext
-from fifties.host.table_log import TableLog, Unreadable
+from fifties.host.room import Room, RoomContext
+from fifties.host.table_log import TableLog
 from fifties.table.messages import CloseReason
-from fifties.table.runner import TableRunner
-from fifties.table.table import RuntimeState
 
 if TYPE_CHECKING:
     from fifties.host.heat_tables import HeatTables
@@ -93,8 +91,8 @@ class Cluster(BusSender):
         """Until when no other process can claim tables that this one owns."""
         self._reader = LogReader(hub, self._spawn)
         self._relay_switch = RelaySwitch(hub, self, bus)
+        self._ownership_switch = OwnershipSwitch(hub, self, self._reader, self._spawn)
         self._receiver = BusReceiver(hub, self, self._relay_switch)
-        self._claiming: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.tables_claimed = 0
         """How many tables this process has claimed."""
@@ -175,6 +173,10 @@ class Cluster(BusSender):
         """How many tables it follows, or relays."""
         return len(self._followed()) + len(self._relay_switch.rooms())
 
+    def is_reached(self, node: str) -> bool:
+        """Return whether the bus reaches another process, as far as is known."""
+        return self._bus.connected and self._alive.get(node, False)
+
     @property
     def has_bus(self) -> bool:
         """Whether the bus is connected, as far as is known."""
@@ -205,7 +207,7 @@ class Cluster(BusSender):
         """Give a room that was just read its role."""
         if ownership.owner == self.node and ownership.version == room.runner.table.version:
             self.own(room, ownership.epoch)
-            self._announce(room.code, ownership.epoch, ownership.version)
+            self.announce(room.code, ownership.epoch, ownership.version)
             return
         follower = TableFollower(room, self._hub, self)
         room.role = follower
@@ -223,7 +225,8 @@ class Cluster(BusSender):
             with suppress(Refused):
                 await self._hub.find(code)
 
-    def _announce(self, code: str, epoch: int, version: int) -> None:
+    def announce(self, code: str, epoch: int, version: int) -> None:
+        """Let other processes know that this one owns a table."""
         announced = OwnerChanged(code, self.node, epoch, version, attaches_clients=True)
         self.publish(table_channel(code), announced)
 
@@ -242,117 +245,11 @@ class Cluster(BusSender):
 
     def follow_instead(self, room: Room) -> None:
         """Own a table no more: read it again from the log, and follow whoever owns it."""
-        if isinstance(room.role, TableOwner):
-            self.tables_lost += 1
-            follower = TableFollower(room, self._hub, self)
-            follower.mark_ahead_of_log()
-            self._stop_owning(room, room.role, follower)
-            self._spawn(self._read_anew(room, follower))
-
-    @staticmethod
-    def _stop_owning(room: Room, owner: TableOwner, follower: TableFollower) -> None:
-        """Let a room follow whoever owns its table next; what was asked here is asked there."""
-        unanswered = owner.unanswered()
-        owner.stop()
-        if owner.remote_rooms is not None:
-            owner.remote_rooms.end_attachments()
-        room.role = follower
-        room.broadcaster.doubt_presence()
-        for client, request in unanswered:
-            if isinstance(request, ARRIVAL_REQUESTS):
-                room.broadcaster.leave(client)
-                client.member = None
-            follower.post(client, request)
-        for then in owner.held():
-            follower.when_stored(then)
-
-    async def _read_anew(self, room: Room, follower: TableFollower) -> None:
-        """Read a table again that holds more than the log; a failure is made up for later."""
-        ownership = (await self.leases.owners([room.code])).get(room.code)
-        try:
-            stored = await self._hub.log.load(room.code)
-        except Unreadable:
-            self._hub.restart(room)
-            return
-        if room.role is not follower or follower.is_stored or room.stopped:
-            return
-        if stored is None or ownership is None:
-            self.close_room(room)
-            return
-        runner = TableRunner(self._hub.rng)
-        runner.restore(stored.rows)
-        room.runner = runner
-        room.shared = runner.table.shared
-        follower.change_owner(ownership.owner, ownership.epoch)
-        follower.mark_reread()
-
-    def _move_to(self, node: str, room: Room, owner: TableOwner) -> None:
-        """Let another process own a table, all of which is stored."""
-        remote_rooms = owner.remote_rooms
-        is_reached = self._bus.connected and self._alive.get(node, False)
-        if remote_rooms is None or room.role is not owner or room.stopped or not is_reached:
-            return
-        room.runner.table.runtime = RuntimeState()
-        follower = TableFollower(room, self._hub, self)
-        self._stop_owning(room, owner, follower)
-        # In this epoch the other process answers nothing; what it announces has a later one.
-        follower.change_owner(node, remote_rooms.epoch)
-        self._spawn(self._release_to(node, room, remote_rooms.epoch))
-
-    async def _release_to(self, node: str, room: Room, epoch: int) -> None:
-        """Let another process own a table, and tell it so.
-
-        If either fails, the next comparison with the log tells this process or that one, or what
-        the others report to it does.
-        """
-        await self.leases.release({room.code: epoch}, node)
-        self.tables_moved += 1
-        self.send([node], OwnerChanged(room.code, node, epoch + 1, room.runner.table.version))
+        self._ownership_switch.follow_instead(room)
 
     def take_over_soon(self, room: Room) -> None:
         """Claim a followed table if its owner is gone or wants it; else ask the owner again."""
-        self._spawn(self._take_over(room))
-
-    async def _take_over(self, room: Room) -> None:
-        follows = isinstance(room.role, TableFollower) and room.role.is_stored
-        if room.code in self._claiming or not follows:
-            return
-        self._claiming.add(room.code)
-        try:
-            ownership = await self.claim(room.code)
-            follower = room.role
-            if not isinstance(follower, TableFollower) or room.stopped:
-                return
-            if ownership is None:
-                self.close_room(room)
-                return
-            if room.runner.table.version != ownership.version or not follower.is_up_to_date:
-                await self._reader.read_now(room)
-            if ownership.owner == self.node:
-                self._begin_to_own(room, follower, ownership)
-            else:
-                follower.change_owner(ownership.owner, ownership.epoch)
-                follower.ask_again()
-        finally:
-            self._claiming.discard(room.code)
-
-    def _begin_to_own(self, room: Room, follower: TableFollower, ownership: Ownership) -> None:
-        is_current = room.role is follower and follower.epoch <= ownership.epoch
-        if room.runner.table.version != ownership.version or not is_current:
-            # Somebody else was quicker; the next comparison with the log tells who.
-            return
-        log.info("took a table over", extra={"epoch": ownership.epoch})
-        unanswered = follower.unanswered()
-        follower.stop()
-        room.runner.table.runtime = RuntimeState()
-        owner = room.role = TableOwner(room, self._hub, RemoteRooms(room, self, ownership.epoch))
-        for member in [*room.broadcaster.members]:
-            owner.count_connections(member, len(room.broadcaster.clients_of(member)))
-        for client, request in unanswered:
-            owner.post(client, request)
-        owner.wait_for_reports()
-        self._announce(room.code, ownership.epoch, ownership.version)
-        self._hub.heat_tables.owned(room)
+        self._spawn(self._ownership_switch.take_over(room))
 
     def close_room(self, room: Room) -> None:
         """Forget a table that is deleted."""
@@ -456,7 +353,7 @@ class Cluster(BusSender):
                     behind.append((room, ownership.version))
             elif isinstance(room.role, TableOwner):
                 self._compare_owned(room, room.role, ownership)
-                if moves < MOST_MOVES and self._move_if_better(room):
+                if moves < MOST_MOVES and self._ownership_switch.move_if_better(room):
                     moves += 1
         self._reader.catch_up(behind, self._bus)
 
@@ -467,7 +364,7 @@ class Cluster(BusSender):
         if ownership.owner == self.node or (room.clients and not ownership.owner):
             self.take_over_soon(room)
         if not role.is_stored:
-            self._spawn(self._read_anew(room, role))
+            self._spawn(self._ownership_switch.read_anew(room, role))
             return False
         if role.waits_for_log:
             self.read_log(room)
@@ -483,17 +380,6 @@ class Cluster(BusSender):
             self.follow_instead(room)
         else:
             remote_rooms.keep_nodes(role, self._alive, self._loop.time())
-
-    def _move_if_better(self, room: Room) -> bool:
-        """Let the process own a table that should; return whether that is another one."""
-        owner = room.role
-        if not isinstance(owner, TableOwner) or owner.remote_rooms is None:
-            return False
-        node = owner.remote_rooms.better_owner()
-        if node is None:
-            return False
-        owner.when_stored(partial(self._move_to, node, room, owner))
-        return True
 
     async def _ask_overdue(self) -> None:
         """Ask again what was not answered in time."""
