@@ -14,7 +14,7 @@ from fifties.host.owner import TableOwner
 from fifties.host.remote_rooms import ASKED_EACH
 from fifties.table.entries import Role
 from fifties.table.fifty import FiftySettings
-from fifties.table.messages import Declined, Presence, ServerMessage
+from fifties.table.messages import Declined, Done, Presence, ServerMessage
 from fifties.table.requests import Configure
 
 from cluster_hosts import Harm, HarmKind, Node, SimulatedCluster
@@ -263,3 +263,23 @@ def test_what_was_told_last_reaches_clients_of_an_attachment_that_ends(
         room.role.remote_rooms.end_attachments()
     cluster.simulation.run(1)
     assert [message for message in heard if isinstance(message, Declined)] == [refusal] * 2
+
+
+def test_an_attachment_that_has_ended_tells_of_no_version_that_others_come_to(
+    cluster: SimulatedCluster,
+) -> None:
+    people = spread(cluster)
+    cluster.simulation.run(MOVED_WITHIN)
+    first, second, _ = cluster.nodes
+    room, theirs = first.owned(people[0].code), second.hub.rooms[people[0].code]
+    assert room is not None
+    assert isinstance(room.role, TableOwner)
+    assert room.role.remote_rooms is not None
+    with first.loop.running():
+        for client in room.clients:
+            if isinstance(client, AttachedClient):
+                client.send(Done("last"))
+        room.role.remote_rooms.end_attachments()
+        room.broadcaster.sent_version += 100
+    cluster.simulation.run(0.1)
+    assert theirs.broadcaster.version_known_to(theirs.clients) == theirs.runner.table.version

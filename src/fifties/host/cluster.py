@@ -90,7 +90,7 @@ class Cluster(BusSender):
         self._leased_until = -inf
         """Until when no other process can claim tables that this one owns."""
         self._reader = LogReader(hub, self._spawn)
-        self._relay_switch = RelaySwitch(hub, self, bus)
+        self._relay_switch = RelaySwitch(hub, self)
         self._ownership_switch = OwnershipSwitch(hub, self, self._reader, self._spawn)
         self._receiver = BusReceiver(hub, self, self._relay_switch)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -321,7 +321,7 @@ class Cluster(BusSender):
         """Renew the lease; take over tables of processes that are gone, and count nobody there."""
         known = self._alive.keys()
         await self._renew_lease()
-        self._relay_switch.follow_unreached(self._alive)
+        self._relay_switch.follow_unreached()
         reached = self._alive if self._bus.connected else dict.fromkeys(self._alive, True)
         for room, follower in self._followed():
             # Whether an owner that the bus does not reach loses a table is up to the leases.
@@ -369,7 +369,7 @@ class Cluster(BusSender):
         if role.waits_for_log:
             self.read_log(room)
             return False
-        self._relay_switch.relay_if_unchanged(room, role, self._alive)
+        self._relay_switch.relay_if_unchanged(room, role)
         return ownership.version > room.runner.table.version
 
     def _compare_owned(self, room: Room, role: TableOwner, ownership: Ownership) -> None:

@@ -48,6 +48,10 @@ class RelayContext(FollowerContext, Protocol):
         """Follow a table again that was relayed."""
         ...
 
+    def is_reached(self, node: str) -> bool:
+        """Return whether the bus reaches another process, as far as is known."""
+        ...
+
 
 class TableRelay:
     """The role of a room whose clients are told by the owner of its table."""

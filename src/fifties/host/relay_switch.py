@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from typing import Final, Protocol
 
-from fifties.host.bus import Bus
 from fifties.host.cluster_messages import (
     AttachmentEnded,
     BusMessage,
@@ -31,8 +29,8 @@ class RelaySwitchContext(RoomContext, Protocol):
 class RelaySwitch:
     """Lets rooms of this process relay where they can, and follow again where they must."""
 
-    def __init__(self, hub: RelaySwitchContext, cluster: RelayContext, bus: Bus) -> None:
-        self._hub, self._cluster, self._bus = hub, cluster, bus
+    def __init__(self, hub: RelaySwitchContext, cluster: RelayContext) -> None:
+        self._hub, self._cluster = hub, cluster
         self._loop = asyncio.get_running_loop()
 
     def rooms(self) -> list[tuple[Room, TableRelay]]:
@@ -42,11 +40,9 @@ class RelaySwitch:
 
     # From following to relaying and back
 
-    def relay_if_unchanged(
-        self, room: Room, follower: TableFollower, alive: Mapping[str, bool]
-    ) -> None:
+    def relay_if_unchanged(self, room: Room, follower: TableFollower) -> None:
         """Let the owner tell the clients of a room that follows, where that is possible."""
-        is_reached = self._bus.connected and alive.get(follower.owner, False)
+        is_reached = self._cluster.is_reached(follower.owner)
         if not (is_reached and follower.attaches_clients and follower.is_up_to_date):
             return
         if follower.unchanged_for(self._loop.time()) < UNCHANGED_SECONDS:
@@ -73,10 +69,10 @@ class RelaySwitch:
 
     # What ends it
 
-    def follow_unreached(self, alive: Mapping[str, bool]) -> None:
+    def follow_unreached(self) -> None:
         """Follow tables whose owners cannot be reached."""
         for room, relay in self.rooms():
-            if not (self._bus.connected and alive.get(relay.owner, False)):
+            if not self._cluster.is_reached(relay.owner):
                 self.follow(room)
 
     def compare(self, room: Room, relay: TableRelay, ownership: Ownership) -> bool:
